@@ -1,0 +1,124 @@
+// Questions about a single move: is it legal here, does it give check?
+//
+// is_legal() judges any 16-bit word, because moves come from a hash table that other threads and
+// other positions write to.
+#include "board/position.h"
+
+namespace octet::board {
+
+bool Position::is_attacked(Square s, Color by, Bitboard occupied) const {
+    const Bitboard queens = pieces(by, PieceType::Queen);
+    return pawn_attacks(~by, s).intersects(pieces(by, PieceType::Pawn)) ||
+           knight_attacks(s).intersects(pieces(by, PieceType::Knight)) ||
+           king_attacks(s).intersects(pieces(by, PieceType::King)) ||
+           bishop_attacks(s, occupied).intersects(pieces(by, PieceType::Bishop) | queens) ||
+           rook_attacks(s, occupied).intersects(pieces(by, PieceType::Rook) | queens);
+}
+
+bool Position::can_castle(CastlingSide side) const {
+    const Color us = side_to_move_;
+    if (!state_.castling.has(us, side) || in_check()) return false;
+    const Square king = king_square(us);
+    const Square rook = state_.castling.rook(us, side);
+    const Square king_to = castled_king_square(us, side);
+    const Square rook_to = castled_rook_square(us, side);
+
+    const Bitboard king_path = between(king, king_to) | king_to;
+    const Bitboard rook_path = between(rook, rook_to) | rook_to;
+    const Bitboard others = occupied() ^ king ^ rook;
+    if (others.intersects(king_path | rook_path)) return false;
+    // A pinned rook shields its king on the back rank, and castling takes the shield away.
+    if (state_.pinned.contains(rook)) return false;
+    for (Square s : king_path)
+        if (is_attacked(s, ~us, occupied() ^ king)) return false;
+    return true;
+}
+
+bool Position::en_passant_is_safe(Square from) const {
+    const Color us = side_to_move_;
+    const Square to = state_.en_passant;
+    const Square victim = to - pawn_push(us);
+    const Bitboard occupied_after = occupied() ^ from ^ victim ^ to;
+    const Bitboard attackers = attackers_to(king_square(us), occupied_after) & pieces(~us);
+    return (attackers & ~Bitboard(victim)).empty();
+}
+
+bool Position::is_legal(Move move) const {
+    const Color us = side_to_move_;
+    const Square from = move.from();
+    const Square to = move.to();
+    if (!pieces(us).contains(from)) return false;
+    const PieceType type = type_of(piece_on(from));
+    const Square king = king_square(us);
+
+    if (move.is_castling())
+        return type == PieceType::King && state_.castling.rook(us, move.castling_side()) == to &&
+               can_castle(move.castling_side());
+    if (move.is_en_passant())
+        return type == PieceType::Pawn && to == state_.en_passant &&
+               pawn_attacks(us, from).contains(to) && en_passant_is_safe(from);
+
+    if (pieces(us).contains(to) || move.is_capture() != pieces(~us).contains(to)) return false;
+    if (type == PieceType::Pawn) {
+        if (move.is_promotion() != (relative_rank(us, to) == Rank::R8)) return false;
+        const Square pushed = from + pawn_push(us);
+        if (move.is_capture()) {
+            if (!pawn_attacks(us, from).contains(to)) return false;
+        } else if (move.kind() == MoveKind::DoublePush) {
+            if (relative_rank(us, from) != Rank::R2 || to != pushed + pawn_push(us) ||
+                occupied().contains(pushed))
+                return false;
+        } else if (to != pushed) {
+            return false;
+        }
+    } else {
+        if (move.kind() != MoveKind::Quiet && move.kind() != MoveKind::Capture) return false;
+        if (!attacks(type, from, occupied()).contains(to)) return false;
+        if (type == PieceType::King) return !is_attacked(to, ~us, occupied() ^ from);
+    }
+
+    if (in_check()) {
+        if (checkers().more_than_one()) return false;
+        const Square checker = checkers().first();
+        if (to != checker && !between(king, checker).contains(to)) return false;
+    }
+    return !state_.pinned.contains(from) || aligned(king, from, to);
+}
+
+bool Position::gives_check(Move move) const {
+    const Color us = side_to_move_;
+    const Square from = move.from();
+    const Square to = move.to();
+    const Square king = king_square(~us);
+
+    // The board after the move, as far as lines to the enemy king go.
+    Bitboard occupied_after = (occupied() ^ from) | to;
+    Bitboard unmoved = pieces(us) ^ from;
+    PieceType arrived = move.is_promotion() ? move.promoted_to() : type_of(piece_on(from));
+    Square arrived_on = to;
+    if (move.is_castling()) {
+        arrived = PieceType::Rook;
+        arrived_on = castled_rook_square(us, move.castling_side());
+        unmoved ^= to;
+        occupied_after =
+            (occupied() ^ from ^ to) | arrived_on | castled_king_square(us, move.castling_side());
+    } else if (move.is_en_passant()) {
+        occupied_after ^= to - pawn_push(us);
+    }
+
+    if (arrived == PieceType::Pawn) {
+        if (pawn_attacks(us, arrived_on).contains(king)) return true;
+    } else if (arrived != PieceType::King) {
+        if (attacks(arrived, arrived_on, occupied_after).contains(king)) return true;
+    }
+
+    // A discovered check needs a line to the king that the move has opened.
+    if (line(king, from).empty() && !move.is_en_passant()) return false;
+    const Bitboard queens = pieces(PieceType::Queen);
+    const Bitboard diagonal = unmoved & (pieces(PieceType::Bishop) | queens);
+    const Bitboard straight = unmoved & (pieces(PieceType::Rook) | queens);
+    return bishop_attacks(king, occupied_after).intersects(diagonal) ||
+           rook_attacks(king, occupied_after).intersects(straight);
+}
+
+}  // namespace octet::board

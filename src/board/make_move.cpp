@@ -1,0 +1,192 @@
+// Playing moves and taking them back.
+//
+// make() keeps boards, keys, rights and check information up to date; unmake() needs only the
+// move and the State saved before it.
+#include "board/position.h"
+
+namespace octet::board {
+
+void Position::put(Piece p, Square s) {
+    by_type_[type_of(p)] ^= s;
+    by_color_[color_of(p)] ^= s;
+    mailbox_[static_cast<std::size_t>(s)] = p;
+}
+
+void Position::remove(Piece p, Square s) {
+    by_type_[type_of(p)] ^= s;
+    by_color_[color_of(p)] ^= s;
+    mailbox_[static_cast<std::size_t>(s)] = Piece::None;
+}
+
+void Position::shift_piece(Piece p, Square from, Square to) {
+    const Bitboard both = Bitboard(from) | to;
+    by_type_[type_of(p)] ^= both;
+    by_color_[color_of(p)] ^= both;
+    mailbox_[static_cast<std::size_t>(from)] = Piece::None;
+    mailbox_[static_cast<std::size_t>(to)] = p;
+}
+
+void Position::toggle_keys(Piece p, Square s) {
+    const Key key = zobrist::piece(p, s);
+    state_.key ^= key;
+    switch (type_of(p)) {
+        case PieceType::Pawn:
+            state_.pawn_key ^= key;
+            return;
+        case PieceType::Knight:
+        case PieceType::Bishop:
+            state_.minor_key ^= key;
+            break;
+        case PieceType::Rook:
+        case PieceType::Queen:
+            state_.major_key ^= key;
+            break;
+        default:
+            state_.minor_key ^= key;
+            state_.major_key ^= key;
+            break;
+    }
+    state_.non_pawn_key[color_of(p)] ^= key;
+}
+
+void Position::drop_castling_rights(Square from, Square to) {
+    state_.key ^= zobrist::castling(state_.castling);
+    if (pieces(PieceType::King).contains(from)) state_.castling.clear(side_to_move_);
+    state_.castling.clear_rook(from);
+    state_.castling.clear_rook(to);
+    state_.key ^= zobrist::castling(state_.castling);
+}
+
+void Position::make(Move move) {
+    assert(is_legal(move));
+    const Color us = side_to_move_;
+    const Square from = move.from();
+    const Square to = move.to();
+    const Piece moved = piece_on(from);
+
+    state_.key ^= zobrist::en_passant(state_.en_passant) ^ zobrist::black_to_move();
+    state_.en_passant = Square::None;
+    state_.captured = Piece::None;
+    ++state_.halfmove_clock;
+    ++state_.plies_from_null;
+    state_.move_number += static_cast<std::uint16_t>(us);
+    if (castling_squares_.intersects(Bitboard(from) | to)) drop_castling_rights(from, to);
+
+    if (move.is_castling()) {
+        const CastlingSide side = move.castling_side();
+        const Piece rook = make_piece(us, PieceType::Rook);
+        const Square king_to = castled_king_square(us, side);
+        const Square rook_to = castled_rook_square(us, side);
+        // In Chess960 the two may trade squares, so both leave the board before either lands.
+        remove(moved, from);
+        remove(rook, to);
+        put(moved, king_to);
+        put(rook, rook_to);
+        toggle_keys(moved, from);
+        toggle_keys(moved, king_to);
+        toggle_keys(rook, to);
+        toggle_keys(rook, rook_to);
+    } else {
+        if (move.is_capture()) {
+            const Square victim = move.is_en_passant() ? to - pawn_push(us) : to;
+            state_.captured = piece_on(victim);
+            state_.halfmove_clock = 0;
+            remove(state_.captured, victim);
+            toggle_keys(state_.captured, victim);
+        }
+        toggle_keys(moved, from);
+        if (move.is_promotion()) {
+            const Piece promoted = make_piece(us, move.promoted_to());
+            remove(moved, from);
+            put(promoted, to);
+            toggle_keys(promoted, to);
+        } else {
+            shift_piece(moved, from, to);
+            toggle_keys(moved, to);
+        }
+        if (type_of(moved) == PieceType::Pawn) state_.halfmove_clock = 0;
+    }
+
+    side_to_move_ = ~us;
+    update_check_info();
+    if (move.kind() == MoveKind::DoublePush) set_en_passant_if_capturable(to - pawn_push(us));
+}
+
+void Position::unmake(Move move, const State& before) {
+    side_to_move_ = ~side_to_move_;
+    const Color us = side_to_move_;
+    const Square from = move.from();
+    const Square to = move.to();
+
+    if (move.is_castling()) {
+        const CastlingSide side = move.castling_side();
+        const Piece king = make_piece(us, PieceType::King);
+        const Piece rook = make_piece(us, PieceType::Rook);
+        remove(king, castled_king_square(us, side));
+        remove(rook, castled_rook_square(us, side));
+        put(king, from);
+        put(rook, to);
+    } else {
+        if (move.is_promotion()) {
+            remove(piece_on(to), to);
+            put(make_piece(us, PieceType::Pawn), from);
+        } else {
+            shift_piece(piece_on(to), to, from);
+        }
+        if (move.is_capture()) put(state_.captured, move.is_en_passant() ? to - pawn_push(us) : to);
+    }
+    state_ = before;
+}
+
+void Position::make_null() {
+    assert(!in_check());
+    state_.key ^= zobrist::en_passant(state_.en_passant) ^ zobrist::black_to_move();
+    state_.en_passant = Square::None;
+    state_.captured = Piece::None;
+    ++state_.halfmove_clock;
+    state_.plies_from_null = 0;
+    state_.move_number += static_cast<std::uint16_t>(side_to_move_);
+    side_to_move_ = ~side_to_move_;
+    update_check_info();
+}
+
+void Position::unmake_null(const State& before) {
+    side_to_move_ = ~side_to_move_;
+    state_ = before;
+}
+
+void Position::set_en_passant_if_capturable(Square target) {
+    const Color us = side_to_move_;
+    Bitboard capturers = pawn_attacks(~us, target) & pieces(us, PieceType::Pawn);
+    if (capturers.empty()) return;
+    state_.en_passant = target;
+    for (Square from : capturers) {
+        if (!en_passant_is_safe(from)) continue;
+        state_.key ^= zobrist::en_passant(target);
+        return;
+    }
+    state_.en_passant = Square::None;
+}
+
+void Position::update_check_info() {
+    const Color us = side_to_move_;
+    const Square king = king_square(us);
+    const Bitboard all = occupied();
+    const Bitboard queens = pieces(PieceType::Queen);
+    const Bitboard snipers =
+        ((empty_board_bishop_attacks(king) & (pieces(PieceType::Bishop) | queens)) |
+         (empty_board_rook_attacks(king) & (pieces(PieceType::Rook) | queens))) &
+        pieces(~us);
+    state_.checkers = (knight_attacks(king) & pieces(~us, PieceType::Knight)) |
+                      (pawn_attacks(us, king) & pieces(~us, PieceType::Pawn));
+    state_.pinned = {};
+    for (Square sniper : snipers) {
+        const Bitboard blockers = between(king, sniper) & all;
+        if (blockers.empty())
+            state_.checkers |= sniper;
+        else if (!blockers.more_than_one())
+            state_.pinned |= blockers & pieces(us);
+    }
+}
+
+}  // namespace octet::board

@@ -1,0 +1,207 @@
+// One generator for all uses, parametrised by colour, move group and sink.
+//
+// A sink receives sets of targets, not moves: the list sink writes them out, the counting sink
+// takes their population count.
+#include "board/movegen.h"
+
+#include "board/geometry.h"
+
+namespace octet::board {
+
+namespace {
+
+/// Writes every move to a list.
+class ListSink {
+public:
+    explicit ListSink(MoveList& list) : list_(list) {}
+
+    void piece_moves(Square from, Bitboard quiets, Bitboard captures) {
+        for (Square to : captures) list_.push_back({from, to, MoveKind::Capture});
+        for (Square to : quiets) list_.push_back({from, to, MoveKind::Quiet});
+    }
+    void pawn_moves(Bitboard targets, Direction step, MoveKind kind) {
+        for (Square to : targets) list_.push_back({to - step, to, kind});
+    }
+    void double_pushes(Bitboard targets, Direction push) {
+        for (Square to : targets) list_.push_back({to - push - push, to, MoveKind::DoublePush});
+    }
+    void promotions(Bitboard targets, Direction step, bool capture) {
+        for (Square to : targets)
+            for (PieceType piece :
+                 {PieceType::Queen, PieceType::Knight, PieceType::Rook, PieceType::Bishop})
+                list_.push_back(Move::promotion(to - step, to, piece, capture));
+    }
+    void single(Move move) { list_.push_back(move); }
+
+private:
+    MoveList& list_;
+};
+
+/// Counts the moves.
+class CountSink {
+public:
+    std::uint64_t count() const { return count_; }
+
+    void piece_moves(Square, Bitboard quiets, Bitboard captures) { add(quiets | captures); }
+    void pawn_moves(Bitboard targets, Direction, MoveKind) { add(targets); }
+    void double_pushes(Bitboard targets, Direction) { add(targets); }
+    void promotions(Bitboard targets, Direction, bool) {
+        count_ += 4 * static_cast<std::uint64_t>(targets.count());
+    }
+    void single(Move) { ++count_; }
+
+private:
+    void add(Bitboard targets) { count_ += static_cast<std::uint64_t>(targets.count()); }
+
+    std::uint64_t count_ = 0;
+};
+
+template <Color Us, MoveGroup Group, class Sink>
+class Generator {
+public:
+    Generator(const Position& position, Sink& sink)
+        : position_(position), sink_(sink), king_(position.king_square(Us)) {}
+
+    void run() {
+        king_moves();
+        if (position_.checkers().more_than_one()) return;
+        if (position_.in_check())
+            mask_ = between(king_, position_.checkers().first()) | position_.checkers();
+        pawn_moves();
+        piece_moves();
+        if constexpr (kQuiets) castling();
+    }
+
+private:
+    static constexpr bool kQuiets = Group != MoveGroup::Noisy;
+    static constexpr bool kNoisy = Group != MoveGroup::Quiet;
+    static constexpr Color kThem = ~Us;
+
+    void emit(Square from, Bitboard targets) {
+        sink_.piece_moves(from, kQuiets ? targets & empty_ : Bitboard(),
+                          kNoisy ? targets & enemies_ : Bitboard());
+    }
+
+    void king_moves() {
+        Bitboard targets = king_attacks(king_) & ~position_.pieces(Us);
+        if constexpr (!kQuiets) targets &= enemies_;
+        if constexpr (!kNoisy) targets &= empty_;
+        const Bitboard without_king = position_.occupied() ^ king_;
+        for (Square to : targets)
+            if (position_.is_attacked(to, kThem, without_king)) targets ^= to;
+        emit(king_, targets);
+    }
+
+    void piece_moves() {
+        const Bitboard pinned = position_.pinned();
+        const Bitboard occupied = position_.occupied();
+        // A pinned knight never moves.
+        for (Square from : position_.pieces(Us, PieceType::Knight) & ~pinned)
+            emit(from, knight_attacks(from) & mask_);
+        for (Square from : position_.pieces(Us, PieceType::Bishop, PieceType::Queen))
+            emit_slider(from, bishop_attacks(from, occupied) & mask_, pinned);
+        for (Square from : position_.pieces(Us, PieceType::Rook, PieceType::Queen))
+            emit_slider(from, rook_attacks(from, occupied) & mask_, pinned);
+    }
+
+    void emit_slider(Square from, Bitboard targets, Bitboard pinned) {
+        emit(from, pinned.contains(from) ? targets & line(king_, from) : targets);
+    }
+
+    void pawn_moves() {
+        constexpr Direction kPush = pawn_push(Us);
+        constexpr Direction kEast =
+            Us == Color::White ? Direction::NorthEast : Direction::SouthEast;
+        constexpr Direction kWest =
+            Us == Color::White ? Direction::NorthWest : Direction::SouthWest;
+        constexpr Bitboard kLastRank{relative_rank(Us, Rank::R8)};
+        constexpr Bitboard kThirdRank{relative_rank(Us, Rank::R3)};
+
+        // A pinned pawn may move along the pin, which is a line through the king: so pawns of one
+        // direction can be moved all at once.
+        const Bitboard pawns = position_.pieces(Us, PieceType::Pawn);
+        const Bitboard free = pawns & ~position_.pinned();
+        const Bitboard pushers = free | (pawns & file_through(king_));
+        const Bitboard east_line =
+            Us == Color::White ? diagonal_through(king_) : antidiagonal_through(king_);
+        const Bitboard west_line =
+            Us == Color::White ? antidiagonal_through(king_) : diagonal_through(king_);
+
+        const Bitboard single = shift<kPush>(pushers) & empty_;
+        const Bitboard pushes = single & mask_;
+        if constexpr (kQuiets) {
+            sink_.pawn_moves(pushes & ~kLastRank, kPush, MoveKind::Quiet);
+            sink_.double_pushes(shift<kPush>(single & kThirdRank) & empty_ & mask_, kPush);
+        }
+        if constexpr (kNoisy) {
+            const Bitboard victims = enemies_ & mask_;
+            const Bitboard east = shift<kEast>(free | (pawns & east_line)) & victims;
+            const Bitboard west = shift<kWest>(free | (pawns & west_line)) & victims;
+            sink_.pawn_moves(east & ~kLastRank, kEast, MoveKind::Capture);
+            sink_.pawn_moves(west & ~kLastRank, kWest, MoveKind::Capture);
+            if ((pushes | east | west).intersects(kLastRank)) {
+                sink_.promotions(pushes & kLastRank, kPush, false);
+                sink_.promotions(east & kLastRank, kEast, true);
+                sink_.promotions(west & kLastRank, kWest, true);
+            }
+            en_passant(pawns);
+        }
+    }
+
+    void en_passant(Bitboard pawns) {
+        const Square to = position_.en_passant();
+        if (to == Square::None) return;
+        for (Square from : pawn_attacks(kThem, to) & pawns)
+            if (position_.en_passant_is_safe(from)) sink_.single({from, to, MoveKind::EnPassant});
+    }
+
+    void castling() {
+        if (!position_.castling().has(Us) || position_.in_check()) return;
+        for (CastlingSide side : kCastlingSides)
+            if (position_.can_castle(side))
+                sink_.single({king_, position_.castling().rook(Us, side), MoveKind::Castling});
+    }
+
+    const Position& position_;
+    Sink& sink_;
+    const Square king_;
+    const Bitboard enemies_ = position_.pieces(kThem);
+    const Bitboard empty_ = ~position_.occupied();
+    /// Where pieces other than the king may go: everywhere, or between king and checker.
+    Bitboard mask_ = kAllSquares;
+};
+
+template <MoveGroup Group, class Sink>
+void generate_into(const Position& position, Sink& sink) {
+    if (position.side_to_move() == Color::White)
+        Generator<Color::White, Group, Sink>(position, sink).run();
+    else
+        Generator<Color::Black, Group, Sink>(position, sink).run();
+}
+
+}  // namespace
+
+template <MoveGroup Group>
+void generate(const Position& position, MoveList& list) {
+    ListSink sink(list);
+    generate_into<Group>(position, sink);
+}
+template void generate<MoveGroup::Noisy>(const Position&, MoveList&);
+template void generate<MoveGroup::Quiet>(const Position&, MoveList&);
+template void generate<MoveGroup::All>(const Position&, MoveList&);
+
+MoveList legal_moves(const Position& position) {
+    MoveList list;
+    generate<MoveGroup::All>(position, list);
+    return list;
+}
+
+std::uint64_t count_legal_moves(const Position& position) {
+    CountSink sink;
+    generate_into<MoveGroup::All>(position, sink);
+    return sink.count();
+}
+
+bool has_legal_move(const Position& position) { return count_legal_moves(position) > 0; }
+
+}  // namespace octet::board

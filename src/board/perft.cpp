@@ -1,0 +1,52 @@
+// Perft by make and unmake.
+#include "board/perft.h"
+
+#include "board/movegen.h"
+
+namespace octet::board {
+
+namespace {
+
+// The tree below this depth is counted without looking at the stop flag: well under a millisecond.
+constexpr int kUncheckedDepth = 3;
+
+std::uint64_t count(Position& position, int depth) {
+    if (depth == 1) return count_legal_moves(position);
+    const State before = position.state();
+    std::uint64_t leaves = 0;
+    for (Move move : legal_moves(position)) {
+        position.make(move);
+        leaves += count(position, depth - 1);
+        position.unmake(move, before);
+    }
+    return leaves;
+}
+
+}  // namespace
+
+std::uint64_t perft(Position& position, int depth, const std::atomic<bool>& stop) {
+    if (depth <= 0) return 1;
+    if (depth <= kUncheckedDepth) return count(position, depth);
+    std::uint64_t leaves = 0;
+    for (const PerftEntry& entry : perft_divide(position, depth, stop)) leaves += entry.leaves;
+    return leaves;
+}
+
+std::uint64_t perft(Position& position, int depth) {
+    const std::atomic<bool> never{false};
+    return perft(position, depth, never);
+}
+
+std::vector<PerftEntry> perft_divide(Position& position, int depth, const std::atomic<bool>& stop) {
+    const State before = position.state();
+    std::vector<PerftEntry> entries;
+    for (Move move : legal_moves(position)) {
+        if (stop.load(std::memory_order_relaxed)) break;
+        position.make(move);
+        entries.push_back({move, perft(position, depth - 1, stop)});
+        position.unmake(move, before);
+    }
+    return entries;
+}
+
+}  // namespace octet::board

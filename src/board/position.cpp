@@ -1,0 +1,141 @@
+// Building positions, and questions about a position that stands still.
+#include "board/position.h"
+
+namespace octet::board {
+
+namespace {
+
+constexpr std::array kBackRank{PieceType::Rook,   PieceType::Knight, PieceType::Bishop,
+                               PieceType::Queen,  PieceType::King,   PieceType::Bishop,
+                               PieceType::Knight, PieceType::Rook};
+
+Setup start_setup() {
+    Setup setup;
+    for (unsigned f = 0; f < 8; ++f) {
+        const File file = static_cast<File>(f);
+        setup.at(make_square(file, Rank::R1)) = make_piece(Color::White, kBackRank[f]);
+        setup.at(make_square(file, Rank::R2)) = Piece::WhitePawn;
+        setup.at(make_square(file, Rank::R7)) = Piece::BlackPawn;
+        setup.at(make_square(file, Rank::R8)) = make_piece(Color::Black, kBackRank[f]);
+    }
+    setup.castling.set(Color::White, CastlingSide::King, Square::H1);
+    setup.castling.set(Color::White, CastlingSide::Queen, Square::A1);
+    setup.castling.set(Color::Black, CastlingSide::King, Square::H8);
+    setup.castling.set(Color::Black, CastlingSide::Queen, Square::A8);
+    return setup;
+}
+
+}  // namespace
+
+util::Result<Position> Position::create(const Setup& setup) {
+    if (const auto fault = find_fault(setup)) return util::Error{std::string(*fault)};
+
+    Position position;
+    position.mailbox_.fill(Piece::None);
+    for (Square s : kSquares)
+        if (setup.at(s) != Piece::None) position.put(setup.at(s), s);
+    position.side_to_move_ = setup.side_to_move;
+    position.state_.castling = setup.castling;
+    position.state_.halfmove_clock = static_cast<std::uint16_t>(setup.halfmove_clock);
+    position.state_.plies_from_null = position.state_.halfmove_clock;
+    position.state_.move_number = static_cast<std::uint16_t>(setup.move_number);
+    for (Color c : kColors) {
+        if (!setup.castling.has(c)) continue;
+        position.castling_squares_ |= position.king_square(c);
+        for (CastlingSide side : kCastlingSides)
+            if (setup.castling.has(c, side))
+                position.castling_squares_ |= setup.castling.rook(c, side);
+    }
+    if (setup.en_passant != Square::None) position.set_en_passant_if_capturable(setup.en_passant);
+    position.state_ = position.recomputed_state();
+    return position;
+}
+
+Position Position::start() { return *create(start_setup()); }
+
+Setup Position::to_setup() const {
+    Setup setup;
+    setup.pieces = mailbox_;
+    setup.side_to_move = side_to_move_;
+    setup.castling = state_.castling;
+    setup.en_passant = state_.en_passant;
+    setup.halfmove_clock = state_.halfmove_clock;
+    setup.move_number = state_.move_number;
+    return setup;
+}
+
+Bitboard Position::attackers_to(Square s, Bitboard occupied) const {
+    const Bitboard queens = pieces(PieceType::Queen);
+    return (pawn_attacks(Color::Black, s) & pieces(Color::White, PieceType::Pawn)) |
+           (pawn_attacks(Color::White, s) & pieces(Color::Black, PieceType::Pawn)) |
+           (knight_attacks(s) & pieces(PieceType::Knight)) |
+           (king_attacks(s) & pieces(PieceType::King)) |
+           (bishop_attacks(s, occupied) & (pieces(PieceType::Bishop) | queens)) |
+           (rook_attacks(s, occupied) & (pieces(PieceType::Rook) | queens));
+}
+
+Bitboard Position::pinned_pieces(Color c) const {
+    const Square king = king_square(c);
+    const Bitboard snipers =
+        (empty_board_bishop_attacks(king) & pieces(~c, PieceType::Bishop, PieceType::Queen)) |
+        (empty_board_rook_attacks(king) & pieces(~c, PieceType::Rook, PieceType::Queen));
+    Bitboard pinned;
+    for (Square sniper : snipers) {
+        const Bitboard blockers = between(king, sniper) & occupied();
+        if (!blockers.more_than_one()) pinned |= blockers & pieces(c);
+    }
+    return pinned;
+}
+
+Piece Position::captured_by(Move move) const {
+    if (!move.is_capture()) return Piece::None;
+    if (move.is_en_passant()) return make_piece(~side_to_move_, PieceType::Pawn);
+    return piece_on(move.to());
+}
+
+Key Position::approximate_key_after(Move move) const {
+    const Piece moved = piece_on(move.from());
+    Key key = state_.key ^ zobrist::black_to_move() ^ zobrist::piece(moved, move.from()) ^
+              zobrist::piece(moved, move.to());
+    const Piece target = piece_on(move.to());
+    if (target != Piece::None) key ^= zobrist::piece(target, move.to());
+    return key;
+}
+
+bool Position::is_insufficient_material() const {
+    if (!(pieces(PieceType::Pawn) | pieces(PieceType::Rook) | pieces(PieceType::Queen)).empty())
+        return false;
+    const Bitboard knights = pieces(PieceType::Knight);
+    const Bitboard bishops = pieces(PieceType::Bishop);
+    if ((knights | bishops).count() <= 1) return true;
+    return knights.empty() &&
+           (!bishops.intersects(kLightSquares) || !bishops.intersects(kDarkSquares));
+}
+
+State Position::recomputed_state() const {
+    Position copy = *this;
+    copy.state_.key = copy.state_.pawn_key = copy.state_.minor_key = copy.state_.major_key = 0;
+    copy.state_.non_pawn_key = {};
+    for (Square s : occupied()) copy.toggle_keys(piece_on(s), s);
+    copy.state_.key ^= zobrist::castling(state_.castling) ^ zobrist::en_passant(state_.en_passant);
+    if (side_to_move_ == Color::Black) copy.state_.key ^= zobrist::black_to_move();
+    copy.update_check_info();
+    return copy.state_;
+}
+
+bool Position::is_consistent() const {
+    Bitboard seen;
+    for (PieceType type : kPieceTypes) {
+        if (seen.intersects(pieces(type))) return false;
+        seen |= pieces(type);
+    }
+    if (pieces(Color::White).intersects(pieces(Color::Black)) || seen != occupied()) return false;
+    for (Square s : kSquares) {
+        const Piece p = piece_on(s);
+        if (p == Piece::None ? seen.contains(s) : !pieces(color_of(p), type_of(p)).contains(s))
+            return false;
+    }
+    return !find_fault(to_setup());
+}
+
+}  // namespace octet::board

@@ -1,0 +1,31 @@
+// SplitMix64: a small, fast, constexpr pseudo-random generator.
+//
+// Good enough for Zobrist keys, openings and tests; not for cryptography.
+// Source of the algorithm: Steele, Lea, Flood, "Fast splittable pseudorandom number generators".
+#pragma once
+
+#include <cstdint>
+
+namespace octet::util {
+
+class Random {
+public:
+    constexpr explicit Random(std::uint64_t seed) : state_(seed) {}
+
+    constexpr std::uint64_t next() {
+        std::uint64_t z = (state_ += 0x9E3779B97F4A7C15ULL);
+        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ULL;
+        z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
+        return z ^ (z >> 31);
+    }
+
+    /// A number in [0, bound); bound > 0. The bias is below bound / 2^32.
+    constexpr std::uint32_t below(std::uint32_t bound) {
+        return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
+    }
+
+private:
+    std::uint64_t state_;
+};
+
+}  // namespace octet::util

@@ -1,0 +1,50 @@
+// A value, or the reason in words why there is none.
+//
+// What parsers and validators return instead of throwing. (std::expected is C++23.)
+#pragma once
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace octet::util {
+
+/// The reason for a refusal, written for the user: what was wrong and what is accepted.
+struct Error {
+    std::string reason;
+};
+
+template <class T>
+class [[nodiscard]] Result {
+public:
+    Result(T value) : state_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
+    Result(Error error) : state_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
+
+    explicit operator bool() const { return std::holds_alternative<T>(state_); }
+
+    T& operator*() { return *get(); }
+    const T& operator*() const { return *get(); }
+    T* operator->() { return get(); }
+    const T* operator->() const { return get(); }
+
+    const std::string& reason() const {
+        assert(!*this);
+        return std::get_if<Error>(&state_)->reason;
+    }
+    Error error() const { return {reason()}; }
+
+private:
+    T* get() {
+        assert(*this);
+        return std::get_if<T>(&state_);
+    }
+    const T* get() const {
+        assert(*this);
+        return std::get_if<T>(&state_);
+    }
+
+    std::variant<T, Error> state_;
+};
+
+}  // namespace octet::util
