@@ -1,0 +1,120 @@
+// Repetition detection, and the cuckoo table of reversible moves.
+#include "board/repetition.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "board/geometry.h"
+
+namespace octet::board {
+
+namespace {
+
+/// Maps the key difference that a reversible move makes to the squares of the move.
+class ReversibleMoves {
+public:
+    struct Entry {
+        Key key = 0;
+        Square a = Square::A1;
+        Square b = Square::A1;
+    };
+
+    ReversibleMoves() {
+        for (PieceType type : kPieceTypes) {
+            if (type == PieceType::Pawn) continue;
+            for (Color c : kColors)
+                for (Square a : kSquares)
+                    for (Square b : attacks_on_empty_board(type, a))
+                        if (a < b) insert(make_piece(c, type), a, b);
+        }
+    }
+
+    /// The entry for a key difference; nullptr when no single reversible move makes it.
+    const Entry* find(Key difference) const {
+        for (std::size_t slot : {first_slot(difference), second_slot(difference)})
+            if (entries_[slot].key == difference) return &entries_[slot];
+        return nullptr;
+    }
+
+private:
+    static constexpr std::size_t kSize = 8192;
+    static std::size_t first_slot(Key key) { return key % kSize; }
+    static std::size_t second_slot(Key key) { return (key >> 16) % kSize; }
+
+    // Not attacks(): the slider table may not be built yet when this static object is.
+    static Bitboard attacks_on_empty_board(PieceType type, Square s) {
+        switch (type) {
+            case PieceType::Knight:
+                return knight_attacks(s);
+            case PieceType::King:
+                return king_attacks(s);
+            default:
+                return walk_rays(type, s, {});
+        }
+    }
+
+    void insert(Piece p, Square a, Square b) {
+        Entry entry{zobrist::piece(p, a) ^ zobrist::piece(p, b) ^ zobrist::black_to_move(), a, b};
+        // Cuckoo hashing: the newcomer takes the slot, and who was there goes to its other one.
+        std::size_t slot = first_slot(entry.key);
+        for (;;) {
+            std::swap(entries_[slot], entry);
+            if (entry.key == 0) return;
+            slot = slot == first_slot(entry.key) ? second_slot(entry.key) : first_slot(entry.key);
+        }
+    }
+
+    std::array<Entry, kSize> entries_{};
+};
+
+const ReversibleMoves kReversibleMoves;
+
+}  // namespace
+
+int KeyHistory::reach(const Position& position) const {
+    assert(!keys_.empty() && keys_.back() == position.key());
+    const int reversible =
+        std::min<int>(position.halfmove_clock(), position.state().plies_from_null);
+    return std::min(reversible, static_cast<int>(keys_.size()) - 1);
+}
+
+int KeyHistory::occurrences(const Position& position, int limit) const {
+    int count = 0;
+    const int reach_back = reach(position);
+    for (int plies = 4; plies <= reach_back && count < limit; plies += 2)
+        count += key_before(plies) == position.key();
+    return count;
+}
+
+bool KeyHistory::is_repetition(const Position& position, int ply) const {
+    const int reach_back = reach(position);
+    bool seen_in_game = false;
+    for (int plies = 4; plies <= reach_back; plies += 2) {
+        if (key_before(plies) != position.key()) continue;
+        if (plies <= ply || seen_in_game) return true;
+        seen_in_game = true;
+    }
+    return false;
+}
+
+bool KeyHistory::occurred_before(int plies, int reach) const {
+    for (int earlier = plies + 4; earlier <= reach; earlier += 2)
+        if (key_before(earlier) == key_before(plies)) return true;
+    return false;
+}
+
+bool KeyHistory::is_repetition_reachable(const Position& position, int ply) const {
+    const int reach_back = reach(position);
+    for (int plies = 3; plies <= reach_back; plies += 2) {
+        const auto* move = kReversibleMoves.find(position.key() ^ key_before(plies));
+        if (move == nullptr || between(move->a, move->b).intersects(position.occupied())) continue;
+        const Square from =
+            position.pieces(position.side_to_move()).contains(move->a) ? move->a : move->b;
+        if (!position.pieces(position.side_to_move()).contains(from)) continue;
+        // After the move the earlier position is `plies` + 1 back from it.
+        if (plies < ply || occurred_before(plies, reach_back)) return true;
+    }
+    return false;
+}
+
+}  // namespace octet::board

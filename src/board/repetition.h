@@ -1,0 +1,51 @@
+// Repetition of positions: what has occurred, and what one move could bring back.
+//
+// A Position does not know its past. Whoever plays moves, a game or a search, keeps a KeyHistory
+// beside it and pushes and pops in step with make and unmake.
+#pragma once
+
+#include <vector>
+
+#include "board/position.h"
+
+namespace octet::board {
+
+class KeyHistory {
+public:
+    KeyHistory() = default;
+    /// A history that begins with `position`.
+    explicit KeyHistory(const Position& position) { push(position); }
+
+    void clear() { keys_.clear(); }
+    void push(const Position& position) { keys_.push_back(position.key()); }
+    void pop() { keys_.pop_back(); }
+    std::size_t size() const { return keys_.size(); }
+    void reserve(std::size_t size) { keys_.reserve(size); }
+
+    /// How often the position now on top occurred before, counted until `limit`. `position` is the
+    /// one on top; its clocks say how far back an equal one can be.
+    int occurrences(const Position& position, int limit) const;
+
+    /// The rule of the search: a draw if the position occurred within the last `ply` plies (the
+    /// search's own line), or twice before that (the threefold rule over the game).
+    bool is_repetition(const Position& position, int ply) const;
+
+    /// Whether the side to move can reach an earlier position by one move: one of the last `ply`
+    /// plies, or an older one that has already been repeated. By the cuckoo method: the keys of all
+    /// reversible moves are in a hash table, so one look-up an earlier position is enough.
+    /// Source: Marcel van Kervinck, http://www.open-chess.org/viewtopic.php?f=5&t=2300
+    bool is_repetition_reachable(const Position& position, int ply) const;
+
+private:
+    /// How many plies back a position equal to the top can lie.
+    int reach(const Position& position) const;
+    Key key_before(int plies) const {
+        return keys_[keys_.size() - 1 - static_cast<std::size_t>(plies)];
+    }
+    bool occurred_before(int plies, int reach) const;
+
+    /// Keys of all positions so far, the current one last.
+    std::vector<Key> keys_;
+};
+
+}  // namespace octet::board
