@@ -29,6 +29,8 @@ expect(passes    search/search.cpp "#include \"eval/evaluator.h\"")
 expect(passes    uci/format.h      "#include \"eval/value.h\"")
 expect(passes    board/comment.h   "// #include \"search/search.h\"")
 
+expect(complains util/up.h         "#include \"board/move.h\""
+    "src/util/up.h:3: util may not include \"board/move.h\"")
 expect(complains board/up.h        "#include \"search/search.h\""
     "src/board/up.h:3: board may not include \"search/search.h\"")
 expect(complains board/indented.h  "  #  include \"io/output.h\""

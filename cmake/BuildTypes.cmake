@@ -1,0 +1,49 @@
+# Build types:
+#   Release  O3, link-time optimisation, no asserts
+#   Checked  optimised, asserts on: the one that plays games in tests
+#   Debug    for the debugger, asserts on
+# Octet is written for GCC >= 12 and Clang >= 16.
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "Release, Checked or Debug" FORCE)
+endif()
+
+if((CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 12) OR
+   (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 16))
+    message(WARNING "${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION} is not tested: "
+                    "GCC >= 12 or Clang >= 16 is expected")
+endif()
+
+set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
+set(CMAKE_CXX_FLAGS_CHECKED "-O2 -g1")
+set(CMAKE_CXX_FLAGS_DEBUG "-Og -g")
+
+# Cheap checks in the standard library. Not _GLIBCXX_DEBUG: it changes the layout of containers, which
+# the system's GoogleTest was not built with.
+add_compile_definitions(
+    "$<$<NOT:$<CONFIG:Release>>:_GLIBCXX_ASSERTIONS>"
+    "$<$<NOT:$<CONFIG:Release>>:_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE>")
+
+option(OCTET_STATIC "Link everything statically (release binaries)" OFF)
+if(OCTET_STATIC)
+    add_link_options(-static)
+endif()
+
+if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    # Clang's bitcode cannot be read by every system linker; its own can always.
+    find_program(OCTET_LLD NAMES ld.lld)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT APPLE AND OCTET_LLD)
+        add_link_options(-fuse-ld=lld)
+        list(APPEND CMAKE_REQUIRED_LINK_OPTIONS -fuse-ld=lld)
+    endif()
+    include(CheckIPOSupported)
+    check_ipo_supported(RESULT has_lto OUTPUT reason LANGUAGES CXX)
+    if(has_lto)
+        set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+        if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+            # Ordinary code besides, for the tests to link: see tests/CMakeLists.txt.
+            add_compile_options($<$<BOOL:${OCTET_TESTS}>:-ffat-lto-objects>)
+        endif()
+    else()
+        message(WARNING "No link-time optimisation, the engine will be slower: ${reason}")
+    endif()
+endif()

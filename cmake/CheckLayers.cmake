@@ -1,0 +1,41 @@
+# Script: checks that the #include lines under a source folder keep to cmake/LayerTable.cmake.
+#   cmake -D SRC=<source folder> -P cmake/CheckLayers.cmake
+# Lists every offending file and line, and fails. It relies on includes being written from src/
+# (#include "board/move.h"), so it refuses others; it does not see cycles inside one folder.
+cmake_minimum_required(VERSION 3.25)
+include("${CMAKE_CURRENT_LIST_DIR}/LayerTable.cmake")
+
+file(GLOB_RECURSE files RELATIVE "${SRC}" "${SRC}/*.h" "${SRC}/*.cpp")
+if(NOT files)
+    message(FATAL_ERROR "no source files under '${SRC}': give the source folder as -D SRC=<folder>")
+endif()
+
+set(offences 0)
+foreach(file IN LISTS files)
+    string(REGEX REPLACE "/.*" "" layer "${file}")
+    if(NOT DEFINED allowed_${layer})
+        message("src/${file}:1: '${layer}' is not in cmake/LayerTable.cmake")
+        math(EXPR offences "${offences} + 1")
+        continue()
+    endif()
+    file(READ "${SRC}/${file}" text)
+    string(PREPEND text "\n")
+    string(REGEX MATCHALL "\n[ \t]*#[ \t]*include[ \t]*\"[^\"\n]*\"" includes "${text}")
+    foreach(include IN LISTS includes)
+        string(REGEX REPLACE "^[^\"]*\"(.*)\"$" "\\1" header "${include}")
+        string(REGEX REPLACE "/.*" "" folder "${header}")
+        if(folder STREQUAL layer OR folder IN_LIST allowed_${layer} OR header IN_LIST allowed_${layer})
+            continue()
+        endif()
+        string(FIND "${text}" "${include}" position)
+        string(SUBSTRING "${text}" 0 ${position} before)
+        string(REGEX MATCHALL "\n" newlines "${before}\n")
+        list(LENGTH newlines line)
+        message("src/${file}:${line}: ${layer} may not include \"${header}\"")
+        math(EXPR offences "${offences} + 1")
+    endforeach()
+endforeach()
+
+if(offences)
+    message(FATAL_ERROR "${offences} offences against the layers (cmake/LayerTable.cmake)")
+endif()

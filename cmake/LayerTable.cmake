@@ -1,0 +1,24 @@
+# The layers: each folder under src with what its files may include besides themselves, std and the
+# third-party libraries. An entry is a folder, or one header of it where the rest stays private.
+# Lower layers come first. Read by Layers.cmake (libraries) and CheckLayers.cmake (include check).
+macro(layer name)
+    list(APPEND layers ${name})
+    set(allowed_${name} "${ARGN}")
+endmacro()
+
+set(layers "")
+layer(util)
+layer(io        util)
+layer(board     util)
+layer(notation  util board)
+layer(eval      util board)
+layer(tablebase util board)
+layer(search    util board eval tablebase)
+layer(engine    util board notation eval tablebase search)
+layer(datagen   util io board notation eval tablebase search)
+layer(uci       util io board notation eval/value.h search/limits.h search/events.h engine)
+layer(cli       util io board notation eval/value.h search/limits.h search/events.h engine datagen)
+layer(train     util io board notation eval datagen/packed_position.h datagen/data_file.h)
+
+# src/main.cpp only chooses a front-end.
+set(allowed_main.cpp util io uci cli)

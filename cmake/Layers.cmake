@@ -1,0 +1,48 @@
+# One library per layer. Sources are found by globbing, so a new file needs no entry here; a folder
+# with headers only (or not written yet) becomes an INTERFACE library.
+include(LayerTable)
+
+# octet_layer(<name> [PUBLIC <library>...] [PRIVATE <library>...]): library octet_<name> from
+# src/<name>, linked to the layers that the table allows it and to the given libraries.
+function(octet_layer name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "PUBLIC;PRIVATE")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/${name}/*.cpp")
+    list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+    list(TRANSFORM allowed_${name} REPLACE "/.*" "" OUTPUT_VARIABLE used)
+    list(REMOVE_DUPLICATES used)
+    list(TRANSFORM used PREPEND octet_)
+
+    if(sources)
+        add_library(octet_${name} STATIC ${sources})
+        target_include_directories(octet_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
+        target_link_libraries(octet_${name} PUBLIC ${used} ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
+    else()
+        add_library(octet_${name} INTERFACE)
+        target_include_directories(octet_${name} INTERFACE "${PROJECT_SOURCE_DIR}/src")
+        target_link_libraries(octet_${name} INTERFACE ${used} ${arg_PUBLIC} ${arg_PRIVATE})
+    endif()
+endfunction()
+
+# octet_version_header(<layer>): gives the layer a generated "<layer>/version.h". It is brought up to
+# date at every build, so that the commit in it is right without configuring again.
+function(octet_version_header layer)
+    set(folder "${PROJECT_BINARY_DIR}/generated")
+    add_custom_target(octet_version
+        COMMAND "${CMAKE_COMMAND}"
+            -D "SOURCE=${PROJECT_SOURCE_DIR}"
+            -D "HEADER=${folder}/${layer}/version.h"
+            -D "NAMESPACE=octet::${layer}"
+            -D "VERSION=${PROJECT_VERSION}"
+            -D "COMPILER=${CMAKE_CXX_COMPILER_ID} ${CMAKE_CXX_COMPILER_VERSION}"
+            -D "CPU=${OCTET_CPU}"
+            -P "${PROJECT_SOURCE_DIR}/cmake/Version.cmake"
+        BYPRODUCTS "${folder}/${layer}/version.h"
+        COMMENT "" VERBATIM)
+    add_dependencies(octet_${layer} octet_version)
+    get_target_property(type octet_${layer} TYPE)
+    if(type STREQUAL "INTERFACE_LIBRARY")
+        target_include_directories(octet_${layer} INTERFACE "${folder}")
+    else()
+        target_include_directories(octet_${layer} PUBLIC "${folder}")
+    endif()
+endfunction()

@@ -1,0 +1,12 @@
+# Script: writes the version header (see Layers.cmake); touches it only when its text changes.
+# The commit is asked of git only if SOURCE is itself a clone: a source archive unpacked inside
+# somebody else's repository must not report theirs.
+set(COMMIT "")
+if(EXISTS "${SOURCE}/.git")
+    execute_process(
+        COMMAND git describe --always --dirty --abbrev=8 --exclude=*
+        WORKING_DIRECTORY "${SOURCE}"
+        OUTPUT_VARIABLE COMMIT OUTPUT_STRIP_TRAILING_WHITESPACE
+        ERROR_QUIET RESULT_VARIABLE ignored)
+endif()
+configure_file("${CMAKE_CURRENT_LIST_DIR}/version.h.in" "${HEADER}" @ONLY)
