@@ -91,7 +91,7 @@ bool KeyHistory::is_repetition(const Position& position, int ply) const {
     bool seen_in_game = false;
     for (int plies = 4; plies <= reach_back; plies += 2) {
         if (key_before(plies) != position.key()) continue;
-        if (plies <= ply || seen_in_game) return true;
+        if (plies < ply || seen_in_game) return true;
         seen_in_game = true;
     }
     return false;

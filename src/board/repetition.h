@@ -26,14 +26,13 @@ public:
     /// one on top; its clocks say how far back an equal one can be.
     int occurrences(const Position& position, int limit) const;
 
-    /// The rule of the search: a draw if the position occurred within the last `ply` plies (the
-    /// search's own line), or twice before that (the threefold rule over the game).
+    /// The rule of a search that is `ply` plies from its root: a draw if the position occurred once
+    /// after the root, or twice in all (the threefold rule over the game).
     bool is_repetition(const Position& position, int ply) const;
 
-    /// Whether the side to move can reach an earlier position by one move: one of the last `ply`
-    /// plies, or an older one that has already been repeated. By the cuckoo method: the keys of all
-    /// reversible moves are in a hash table, so one look-up an earlier position is enough.
-    /// Source: Marcel van Kervinck, http://www.open-chess.org/viewtopic.php?f=5&t=2300
+    /// Whether the side to move can bring about is_repetition() by one move. By the cuckoo method:
+    /// the keys of all reversible moves are in a hash table, so one look-up an earlier position is
+    /// enough. Source: Marcel van Kervinck, http://www.open-chess.org/viewtopic.php?f=5&t=2300
     bool is_repetition_reachable(const Position& position, int ply) const;
 
 private:

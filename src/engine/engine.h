@@ -1,0 +1,77 @@
+// The facade: one engine as every front-end sees it.
+//
+// It owns the options, the position with its history, and the search. Calls come from one thread
+// and return at once unless they say otherwise; the search runs on its own threads and reports to
+// the listener. Nothing here parses or prints.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "board/perft.h"
+#include "board/position.h"
+#include "board/repetition.h"
+#include "engine/options.h"
+#include "search/events.h"
+#include "search/limits.h"
+#include "util/result.h"
+
+namespace octet::search {
+class ThreadPool;
+}
+
+namespace octet::engine {
+
+class Engine {
+public:
+    /// The listener must outlive the engine.
+    explicit Engine(search::SearchListener& listener);
+    /// Stops a running search and waits for it.
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    const Options& options() const { return options_; }
+    /// What an option change came to: nothing to say, a note (the value was clamped), or an error
+    /// (unknown name, no number, not enough memory) after which the old value is still in force.
+    /// Stops a running search first.
+    util::Result<std::string> set_option(std::string_view name, std::string_view value);
+
+    /// Forgets everything learnt from earlier games: table and histories. Stops a running search.
+    void new_game();
+
+    /// Sets the position to `start` with `moves` played; they must be legal in turn. Stops a
+    /// running search.
+    void set_position(const board::Position& start, const std::vector<board::Move>& moves);
+    /// Marks that there is no valid position: the next go() answers with no move.
+    void clear_position();
+    /// The current position; nothing after clear_position().
+    const std::optional<board::Position>& position() const { return position_; }
+
+    /// Starts a search and returns. A search that is running is stopped first, its best move
+    /// reported. Exactly one on_best_move follows each call.
+    void go(const search::SearchLimits& limits);
+    /// Ends the search soon; its best move is still reported. Does nothing when idle.
+    void stop();
+    /// The expected move was played: a pondering search goes on under its clock.
+    void ponder_hit();
+    bool is_searching() const;
+    /// Blocks until the search has reported its best move; at once when idle.
+    void wait();
+
+    /// Counts the move tree on the search's thread; on_done gets the result on that thread. stop()
+    /// ends it early: then the entries so far are given.
+    using PerftDone = std::function<void(const std::vector<board::PerftEntry>&)>;
+    void perft(int depth, PerftDone on_done);
+
+private:
+    Options options_;
+    std::optional<board::Position> position_;
+    board::KeyHistory history_;
+    std::unique_ptr<search::ThreadPool> pool_;
+};
+
+}  // namespace octet::engine

@@ -1,0 +1,51 @@
+// The engine's options: their names, ranges and values. No protocol text here.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "util/clock.h"
+
+namespace octet::engine {
+
+/// The values in force. Defaults are what a new engine starts with.
+struct Options {
+    /// Size of the transposition table in MiB.
+    int hash = 16;
+    int threads = 1;
+    int multi_pv = 1;
+    /// Whether the GUI may ponder; the search does not need to know.
+    bool ponder = false;
+    /// Time that passes outside the search per move, in milliseconds.
+    int move_overhead = 10;
+    bool chess960 = false;
+};
+
+/// A whole number in [min, max].
+struct Spin {
+    int Options::*value;
+    int min;
+    int max;
+};
+struct Check {
+    bool Options::*value;
+};
+struct Button {};
+
+struct OptionInfo {
+    std::string_view name;
+    std::variant<Spin, Check, Button> kind;
+    /// Other spellings that users send; accepted, not advertised.
+    std::span<const std::string_view> aliases;
+};
+
+/// All options, in the order in which they are shown.
+std::span<const OptionInfo> option_table();
+
+/// The option with this name or alias, without regard to case; nullptr when there is none.
+const OptionInfo* find_option(std::string_view name);
+
+}  // namespace octet::engine

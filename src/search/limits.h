@@ -1,0 +1,40 @@
+// What a search is allowed to use, and what it is asked for. Plain data.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "board/move.h"
+#include "board/types.h"
+#include "util/clock.h"
+
+namespace octet::search {
+
+/// A chess clock as `go` describes it; times in milliseconds.
+struct ClockLimits {
+    util::EnumArray<util::Milliseconds, board::Color> time;
+    util::EnumArray<util::Milliseconds, board::Color> increment;
+    /// Moves until the next time control; absent in sudden death.
+    std::optional<int> moves_to_go;
+};
+
+struct SearchLimits {
+    std::optional<ClockLimits> clock;
+    /// Time for this move, in milliseconds: a cap, not a target.
+    std::optional<util::Milliseconds> move_time;
+    std::optional<int> depth;
+    std::optional<std::uint64_t> nodes;
+    /// Look for a mate in this many moves and stop when it is found.
+    std::optional<int> mate;
+    /// Search on until told to stop, even if a limit above is reached or the game is over.
+    bool infinite = false;
+    /// Like infinite until ponder_hit(); then the other limits count, from that moment.
+    bool ponder = false;
+    /// Only these root moves; all legal ones when empty.
+    std::vector<board::Move> root_moves;
+    /// When the clock began to run for us: when the command was read.
+    util::TimePoint start = util::Clock::now();
+};
+
+}  // namespace octet::search
