@@ -1,0 +1,23 @@
+#!/bin/sh
+# Builds build/pgo/octet with profile-guided optimisation, trained by bench. Arguments go to CMake:
+#   sh cmake/pgo.sh -D CMAKE_CXX_COMPILER=clang++
+set -eu
+cd "$(dirname "$0")/.."
+build=build/pgo
+
+configure() { cmake --preset release -B "$build" -D OCTET_TESTS=OFF "$@"; }
+
+rm -rf "$build/profile"
+configure "$@" -D OCTET_PGO=GENERATE
+cmake --build "$build" --target octet
+"$build/octet" bench
+
+# Clang writes raw counts that must be merged; GCC reads its own files as they are.
+compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")
+set -- "$@" -D OCTET_PGO=USE
+if ls "$build"/profile/*.profraw >/dev/null 2>&1; then
+    "$("$compiler" -print-prog-name=llvm-profdata)" merge \
+        -o "$build/profile/octet.profdata" "$build"/profile/*.profraw
+fi
+configure "$@"
+cmake --build "$build" --target octet

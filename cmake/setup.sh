@@ -1,0 +1,89 @@
+# Sourced by octet.sh and test.sh: all that stands between a fresh machine and a build.
+# It reports on stderr and reads nothing: standard input and output belong to the engine.
+root=$(cd "$(dirname "$0")/.." && pwd)
+build=$root/build/release
+
+say() { echo "octet: $*" >&2; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# quietly <command>...: its output is shown only if it fails.
+quietly() {
+    "$@" >"$build/setup.log" 2>&1 && return
+    cat "$build/setup.log" >&2
+    say "failed: $*"
+    return 1
+}
+
+as_root() {
+    if [ "$(id -u)" = 0 ]; then
+        quietly "$@"
+    elif have sudo; then
+        quietly sudo "$@"
+    else
+        say "this needs root and there is no sudo; run as root: $*"
+        return 1
+    fi
+}
+
+# Each branch asks its package manager what of the build's needs is missing and installs just that.
+install_missing() {
+    if have apt-get; then
+        set -- cmake ninja-build g++ libfmt-dev libcli11-dev libgtest-dev libgmock-dev libbenchmark-dev
+        installed=" $(dpkg-query -W -f '${Package}:${db:Status-Status} ' "$@" 2>/dev/null)"
+        missing=
+        for package; do
+            case $installed in *" $package:installed "*) ;; *) missing="$missing $package" ;; esac
+        done
+        [ -z "$missing" ] && return
+        say "installing$missing"
+        as_root apt-get update &&
+            as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing
+    elif have dnf; then
+        set -- cmake ninja-build gcc-c++ fmt-devel cli11-devel gtest-devel gmock-devel google-benchmark-devel
+        rpm -q "$@" >/dev/null 2>&1 && return
+        say "installing $*"
+        as_root dnf install -y "$@"
+    elif have pacman; then
+        set -- cmake ninja gcc fmt cli11 gtest benchmark
+        pacman -T "$@" >/dev/null && return
+        say "installing $*"
+        as_root pacman -Sy --needed --noconfirm "$@"
+    elif have brew; then
+        set -- cmake ninja fmt cli11 googletest google-benchmark
+        brew list --formula "$@" >/dev/null 2>&1 && return
+        say "installing $*"
+        quietly brew install "$@"
+    elif ! { have cmake && have ninja && have c++; }; then
+        say "please install CMake 3.25, Ninja and a C++20 compiler (GCC 12 or Clang 16), or newer;" \
+            "the libraries (fmt, CLI11, GoogleTest, Google Benchmark) are fetched if they are missing"
+        return 1
+    fi
+}
+
+# Distributions of before 2023 have an older one, which would not understand CMakePresets.json.
+check_cmake() {
+    version=$(cmake --version | sed -n 's/^cmake version //p')
+    case $version in
+        3.[0-9].* | 3.1[0-9].* | 3.2[0-4].*)
+            say "CMake $version is too old: 3.25 or newer is needed (see cmake.org/download)"
+            return 1 ;;
+    esac
+}
+
+# build_release <target>: installs, configures and builds as far as that is not done yet. Two that
+# start at once, as engines under a tournament do, take turns. OCTET_CMAKE_ARGS goes to the configuration.
+build_release() {
+    mkdir -p "$build"
+    (
+        if have flock; then flock 9; fi
+        install_missing && check_cmake || exit 1
+        if ! [ -f "$build/build.ninja" ] || [ -n "${OCTET_CMAKE_ARGS-}" ]; then
+            say "configuring"
+            quietly cmake -S "$root" --preset release ${OCTET_CMAKE_ARGS-} || exit 1
+        fi
+        if ! [ -x "$build/octet" ] || [ "$1" = all ]; then
+            say "building; the first time takes some minutes"
+        fi
+        quietly cmake --build "$build" --target "$1"
+    ) 9>"$build/setup.lock" >&2 </dev/null
+}
