@@ -1,0 +1,31 @@
+// The letters of chess: names of squares and pieces, and back.
+//
+// Exact and case-sensitive; what else a reader tolerates is its own business.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/types.h"
+
+namespace octet::notation {
+
+constexpr char letter(board::File f) { return static_cast<char>('a' + static_cast<int>(f)); }
+constexpr char digit(board::Rank r) { return static_cast<char>('1' + static_cast<int>(r)); }
+std::optional<board::File> parse_file(char c);
+std::optional<board::Rank> parse_rank(char c);
+
+/// "e4"; "-" for Square::None.
+std::string to_text(board::Square s);
+/// A square such as "e4", and nothing else.
+std::optional<board::Square> parse_square(std::string_view text);
+
+/// P, N, B, R, Q or K.
+char letter(board::PieceType type);
+/// As in FEN: upper case for White, lower case for Black.
+char letter(board::Piece p);
+std::optional<board::PieceType> parse_piece_type(char c);
+std::optional<board::Piece> parse_piece(char c);
+
+}  // namespace octet::notation

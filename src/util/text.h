@@ -1,0 +1,41 @@
+// Small helpers for reading lines of text: words, whole numbers, case, safe quoting.
+//
+// ASCII rules on bytes, whatever the locale: any input is allowed, UTF-8 is neither needed nor
+// checked. Nothing here knows about chess.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace octet::util {
+
+constexpr bool is_space(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+constexpr char to_lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+std::string to_lower(std::string_view text);
+
+/// Equal but for the case of the letters A to Z.
+bool iequals(std::string_view a, std::string_view b);
+
+/// The text without the white space around it.
+std::string_view trim(std::string_view text);
+
+/// The words between any amounts of white space.
+std::vector<std::string_view> split_words(std::string_view text);
+
+/// The whole number that the text is, with an optional sign; the nearest 64-bit number where it is
+/// too large; none where it is anything else.
+std::optional<std::int64_t> parse_int(std::string_view text);
+
+/// Foreign text in quotes for a message to the user: one line of printable ASCII, cut after
+/// `max_length` characters, since clients read our output as strict UTF-8 and line by line.
+std::string quoted(std::string_view text, std::size_t max_length = 40);
+
+}  // namespace octet::util
