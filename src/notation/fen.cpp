@@ -52,9 +52,8 @@ std::optional<util::Error> read_rank(std::string_view text, Rank rank, Setup& se
 std::optional<util::Error> read_board(std::string_view text, Setup& setup) {
     const auto ranks = 1 + std::count(text.begin(), text.end(), '/');
     if (ranks != 8)
-        return util::Error{fmt::format(
-            "the board {} has {} rank{} instead of 8, separated by '/'", quoted(text), ranks,
-            ranks == 1 ? "" : "s")};
+        return util::Error{fmt::format("the board {} has {} rank{} instead of 8, separated by '/'",
+                                       quoted(text), ranks, ranks == 1 ? "" : "s")};
     for (int rank = 7; rank >= 0; --rank) {
         const std::size_t end = std::min(text.find('/'), text.size());
         if (auto error = read_rank(text.substr(0, end), static_cast<Rank>(rank), setup))
@@ -120,14 +119,14 @@ int read_clock(std::string_view text, std::string_view name, int lowest, int hig
                Warnings& warnings) {
     const auto number = util::parse_int(text);
     if (!number) {
-        warnings.push_back(fmt::format("{} {} is not a number, taken as {}", name, quoted(text),
-                                       lowest));
+        warnings.push_back(
+            fmt::format("{} {} is not a number, taken as {}", name, quoted(text), lowest));
         return lowest;
     }
     const auto clamped = static_cast<int>(std::clamp<std::int64_t>(*number, lowest, highest));
     if (clamped != *number)
-        warnings.push_back(fmt::format("{} {} is out of range, taken as {}", name, quoted(text),
-                                       clamped));
+        warnings.push_back(
+            fmt::format("{} {} is out of range, taken as {}", name, quoted(text), clamped));
     return clamped;
 }
 
@@ -161,7 +160,7 @@ std::string castling_text(const Setup& setup, FenStyle style) {
             char name = letter(file_of(rook));
             if (style == FenStyle::Canonical && rook == outermost_rook(setup, c, side))
                 name = side == CastlingSide::King ? 'k' : 'q';
-            text += c == Color::White ? static_cast<char>(name - 'a' + 'A') : name;
+            text += c == Color::White ? util::to_upper(name) : name;
         }
     }
     return text.empty() ? "-" : text;

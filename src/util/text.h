@@ -19,6 +19,9 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr char to_lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
+constexpr char to_upper(char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
 std::string to_lower(std::string_view text);
 
 /// Equal but for the case of the letters A to Z.
