@@ -67,7 +67,13 @@ public:
     using PerftDone = std::function<void(const std::vector<board::PerftEntry>&)>;
     void perft(int depth, PerftDone on_done);
 
+    /// Nodes of the last search, or so far of the running one; all threads together.
+    std::uint64_t nodes_searched() const;
+
 private:
+    void finish_search();
+
+    search::SearchListener& listener_;
     Options options_;
     std::optional<board::Position> position_;
     board::KeyHistory history_;

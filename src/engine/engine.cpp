@@ -1,0 +1,93 @@
+#include "engine/engine.h"
+
+#include <fmt/core.h>
+
+#include "search/thread_pool.h"
+
+namespace octet::engine {
+
+Engine::Engine(search::SearchListener& listener)
+    : listener_(listener), pool_(std::make_unique<search::ThreadPool>(listener)) {
+    pool_->set_hash(options_.hash);
+    set_position(board::Position::start(), {});
+}
+
+Engine::~Engine() = default;
+
+util::Result<std::string> Engine::set_option(std::string_view name, std::string_view value) {
+    const OptionInfo* option = find_option(name);
+    if (option == nullptr) return util::Error{fmt::format("no option is named '{}'", name)};
+    finish_search();
+
+    const Options before = options_;
+    auto note = assign(options_, *option, value);
+    if (!note) return note;
+    if (std::holds_alternative<Button>(option->kind)) pool_->clear();
+    if (options_.hash != before.hash && !pool_->set_hash(options_.hash)) {
+        const int refused = std::exchange(options_.hash, before.hash);
+        return util::Error{fmt::format("Hash {} MiB cannot be allocated; it stays at {} MiB",
+                                       refused, options_.hash)};
+    }
+    if (options_.threads != before.threads) {
+        const int wanted = options_.threads;
+        options_.threads = pool_->set_threads(wanted);
+        if (options_.threads != wanted)
+            return util::Error{
+                fmt::format("the system gives only {} of {} threads", options_.threads, wanted)};
+    }
+    return note;
+}
+
+void Engine::new_game() {
+    finish_search();
+    pool_->clear();
+}
+
+void Engine::set_position(const board::Position& start, const std::vector<board::Move>& moves) {
+    finish_search();
+    board::Position position = start;
+    history_ = board::KeyHistory(position);
+    for (board::Move move : moves) {
+        position.make(move);
+        history_.push(position);
+    }
+    position_ = position;
+}
+
+void Engine::clear_position() {
+    finish_search();
+    position_.reset();
+}
+
+void Engine::go(const search::SearchLimits& limits) {
+    finish_search();
+    if (position_)
+        pool_->start(*position_, history_, limits, options_.multi_pv, options_.move_overhead);
+    else
+        listener_.on_best_move({});
+}
+
+void Engine::perft(int depth, PerftDone on_done) {
+    finish_search();
+    if (!position_) return on_done({});
+    pool_->run([this, position = *position_, depth, on_done = std::move(on_done)]() mutable {
+        on_done(board::perft_divide(position, depth, pool_->stop_flag()));
+    });
+}
+
+void Engine::finish_search() {
+    stop();
+    wait();
+}
+
+void Engine::stop() { pool_->stop(); }
+
+void Engine::ponder_hit() { pool_->ponder_hit(); }
+
+bool Engine::is_searching() const { return !pool_->is_idle(); }
+
+void Engine::wait() { pool_->wait(); }
+
+std::uint64_t Engine::nodes_searched() const { return pool_->nodes(); }
+
+}  // namespace octet::engine

@@ -1,0 +1,116 @@
+// Iterative deepening: from depth 1 upwards, each iteration ordered by the one before.
+#include <algorithm>
+
+#include "search/params.h"
+#include "search/worker.h"
+
+namespace octet::search {
+
+namespace {
+
+using eval::Value;
+
+/// Windows that fail are reported only after this many milliseconds, lest they flood the GUI.
+constexpr util::Milliseconds kReportBoundsAfter = 3000;
+
+/// A mate search without other limits gives up this deep.
+int mate_search_depth(int moves) { return std::min(6 * moves + 10, eval::kMaxPly - 1); }
+
+}  // namespace
+
+void Worker::iterate() {
+    if (root_moves_.empty()) return;
+    const SearchLimits& limits = shared_.limits;
+    const bool bounded_mate = limits.mate && !limits.infinite && !limits.depth;
+    const int max_depth = std::clamp(
+        bounded_mate ? mate_search_depth(*limits.mate) : limits.depth.value_or(eval::kMaxPly - 1),
+        1, eval::kMaxPly - 1);
+
+    for (root_depth_ = 1; root_depth_ <= max_depth; ++root_depth_) {
+        for (RootMove& root_move : root_moves_) root_move.previous_score = root_move.score;
+        search_lines();
+        if (shared_.stop.load(std::memory_order_relaxed)) break;
+        completed_depth_ = root_depth_;
+        completed_ = root_moves_[0];
+        if (is_main() && is_done()) break;
+    }
+    root_depth_ = std::min(root_depth_, max_depth);
+    keep_completed_result();
+    if (is_main() && reported_best_ != root_moves_[0].move) report(1, Bound::Exact);
+}
+
+void Worker::search_lines() {
+    const std::size_t lines =
+        std::min(static_cast<std::size_t>(shared_.multi_pv), root_moves_.size());
+    for (pv_index_ = 0; pv_index_ < lines; ++pv_index_) {
+        search_with_aspiration();
+        root_moves_.sort(0, pv_index_ + 1);
+        if (shared_.stop.load(std::memory_order_relaxed)) return;
+    }
+    for (std::size_t rank = 1; rank <= lines; ++rank) report(static_cast<int>(rank), Bound::Exact);
+}
+
+// Step: aspiration windows. The true score is probably near the last one, and a narrow window cuts
+// off more. When the result falls outside, that side is widened and the search repeated.
+void Worker::search_with_aspiration() {
+    Value delta = params::kAspirationDelta;
+    Value alpha = -eval::kInfinite;
+    Value beta = eval::kInfinite;
+    const Value guess = root_moves_[pv_index_].previous_score;
+    if (root_depth_ >= params::kAspirationDepth && !eval::is_decisive(guess)) {
+        alpha = std::max(guess - delta, -eval::kInfinite);
+        beta = std::min(guess + delta, eval::kInfinite);
+    }
+
+    selective_depth_ = 0;
+    for (;;) {
+        const Value value = search<NodeType::Root>(alpha, beta, root_depth_, 0, false);
+        root_moves_.sort(pv_index_, root_moves_.size());
+        if (shared_.stop.load(std::memory_order_relaxed)) return;
+
+        const bool inside = value > alpha && value < beta;
+        if (inside) return;
+        const int rank = static_cast<int>(pv_index_) + 1;
+        if (shared_.multi_pv == 1 && shared_.clock.elapsed() > kReportBoundsAfter)
+            report(rank, value <= alpha ? Bound::Upper : Bound::Lower);
+        if (value <= alpha) {
+            beta = (alpha + beta) / 2;
+            alpha = delta > params::kAspirationLimit ? -eval::kInfinite
+                                                     : std::max(value - delta, -eval::kInfinite);
+        } else {
+            beta = delta > params::kAspirationLimit ? eval::kInfinite
+                                                    : std::min(value + delta, eval::kInfinite);
+        }
+        delta += delta / 2;
+    }
+}
+
+bool Worker::is_mate_found() const {
+    const Value score = root_moves_[0].score;
+    return shared_.limits.mate && eval::is_win(score) &&
+           eval::mate_moves(score) <= *shared_.limits.mate;
+}
+
+/// Whether the main worker should start no further iteration.
+bool Worker::is_done() const {
+    const SearchLimits& limits = shared_.limits;
+    if (limits.infinite || shared_.pondering.load(std::memory_order_relaxed)) return false;
+    if (is_mate_found()) return true;
+    if (!shared_.budget) return false;
+    // There is nothing to choose from: answer at once, the clock is worth more.
+    const bool forced = root_moves_.size() == 1 && limits.clock;
+    return forced || shared_.clock.elapsed() >= shared_.budget->soft;
+}
+
+/// An iteration that was cut short may have found a better move, and that counts. But a mate
+/// against us seen half-way may be only what the first moves lead to: then the last whole
+/// iteration is the better witness.
+void Worker::keep_completed_result() {
+    if (!completed_ || !eval::is_loss(root_moves_[0].score)) return;
+    if (eval::is_loss(completed_->score) || root_depth_ == completed_depth_) return;
+    for (RootMove& root_move : root_moves_)
+        if (root_move.move == completed_->move) std::swap(root_move, root_moves_[0]);
+    root_moves_[0] = *completed_;
+}
+
+}  // namespace octet::search

@@ -1,0 +1,50 @@
+// Every tuned number of the search: once, named, with its unit.
+//
+// Values are centipawns, depths and reductions plies, history values the units of history.h.
+#pragma once
+
+#include "eval/value.h"
+#include "util/fixed_point.h"
+
+namespace octet::search::params {
+
+using eval::Value;
+
+/// Reductions are kept in 1/1024 plies.
+using Reduction = util::Fixed<1024>;
+
+// Aspiration windows: half width of the first one in centipawns, and the depth from which on the
+// last score is worth guessing from.
+inline constexpr int kAspirationDepth = 4;
+inline constexpr Value kAspirationDelta = 12;
+/// A window wider than this, on either side, is opened fully.
+inline constexpr Value kAspirationLimit = 600;
+
+// Null move: depth is reduced by base + depth / divisor + (evaluation - beta) / margin, at most
+// kNullMaxBonus for the last.
+inline constexpr int kNullDepth = 3;
+inline constexpr int kNullBase = 3;
+inline constexpr int kNullDivisor = 3;
+inline constexpr Value kNullMargin = 180;
+inline constexpr int kNullMaxBonus = 3;
+
+// Late move reductions: base + ln(depth) * ln(move number) / divisor.
+inline constexpr int kLmrDepth = 3;
+inline constexpr double kLmrBase = 0.8;
+inline constexpr double kLmrDivisor = 2.4;
+/// History points that take off one ply.
+inline constexpr int kLmrHistory = 8192;
+
+// Bonus for the move that cut off, malus for those tried before it:
+// min(slope * depth + offset, max).
+inline constexpr int kHistorySlope = 160;
+inline constexpr int kHistoryOffset = 0;
+inline constexpr int kHistoryMax = 1400;
+
+/// A capture is ordered by this many times its victim's value plus its history.
+inline constexpr int kCaptureVictimWeight = 16;
+
+/// Quiescence leaves out captures that lose more than this by static exchange.
+inline constexpr Value kQuiescenceSee = 0;
+
+}  // namespace octet::search::params

@@ -1,0 +1,33 @@
+#include "search/root_moves.h"
+
+#include <algorithm>
+
+#include "board/movegen.h"
+
+namespace octet::search {
+
+RootMoves::RootMoves(const board::Position& position, const std::vector<board::Move>& only) {
+    for (board::Move move : board::legal_moves(position)) {
+        if (!only.empty() && std::find(only.begin(), only.end(), move) == only.end()) continue;
+        RootMove entry;
+        entry.move = move;
+        entry.pv.push_back(move);
+        moves_.push_back(entry);
+    }
+}
+
+RootMove* RootMoves::find(board::Move move, std::size_t first) {
+    for (std::size_t i = first; i < moves_.size(); ++i)
+        if (moves_[i].move == move) return &moves_[i];
+    return nullptr;
+}
+
+void RootMoves::sort(std::size_t first, std::size_t last) {
+    const auto at = [this](std::size_t i) {
+        return moves_.begin() + static_cast<std::ptrdiff_t>(i);
+    };
+    std::stable_sort(at(first), at(last),
+                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+}
+
+}  // namespace octet::search

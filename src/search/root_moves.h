@@ -1,0 +1,50 @@
+// The moves of the root position, with what the search has found out about each.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/position.h"
+#include "eval/value.h"
+#include "search/stack.h"
+
+namespace octet::search {
+
+struct RootMove {
+    board::Move move;
+    /// -kInfinite unless the move raised alpha, or came first, in the current iteration.
+    eval::Value score = -eval::kInfinite;
+    /// The score of the iteration before.
+    eval::Value previous_score = -eval::kInfinite;
+    int selective_depth = 0;
+    /// Nodes spent below this move in the whole search.
+    std::uint64_t nodes = 0;
+    /// Begins with `move`.
+    PrincipalVariation pv;
+};
+
+class RootMoves {
+public:
+    RootMoves() = default;
+    /// The legal moves of `position`, or those of `only` if that is not empty.
+    RootMoves(const board::Position& position, const std::vector<board::Move>& only);
+
+    bool empty() const { return moves_.empty(); }
+    std::size_t size() const { return moves_.size(); }
+    RootMove& operator[](std::size_t i) { return moves_[i]; }
+    const RootMove& operator[](std::size_t i) const { return moves_[i]; }
+    auto begin() { return moves_.begin(); }
+    auto end() { return moves_.end(); }
+
+    /// The entry of `move` among those not yet ranked (from index `first` on); nullptr when it is
+    /// not to be searched.
+    RootMove* find(board::Move move, std::size_t first);
+    /// Orders the moves [first, last) by score, best first; equal ones keep their order.
+    void sort(std::size_t first, std::size_t last);
+
+private:
+    std::vector<RootMove> moves_;
+};
+
+}  // namespace octet::search

@@ -1,0 +1,20 @@
+// Static exchange evaluation: what a series of captures on one square is worth.
+//
+// See https://www.chessprogramming.org/Static_Exchange_Evaluation, threshold form.
+#pragma once
+
+#include "board/position.h"
+#include "eval/value.h"
+
+namespace octet::search {
+
+/// Piece values for exchanges, in centipawns; the king has none, since it is never taken.
+inline constexpr util::EnumArray<eval::Value, board::PieceType> kExchangeValue{
+    {100, 320, 330, 500, 950, 0}};
+
+/// Whether the side to move comes out of the exchange that the legal move `move` starts with at
+/// least `threshold` centipawns, if both sides capture with their least valuable piece and stop
+/// when it suits them. Pinned pieces do not take part while their pinner stands.
+bool see_ge(const board::Position& position, board::Move move, eval::Value threshold);
+
+}  // namespace octet::search

@@ -1,0 +1,70 @@
+// What all workers of a search share.
+//
+// Written by the pool while no search runs, read by the workers during one. What changes during a
+// search is atomic; each node counter has one writer.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "search/limits.h"
+#include "search/time_manager.h"
+#include "search/tt.h"
+#include "util/clock.h"
+
+namespace octet::search {
+
+/// Counts the nodes of one worker. Only that worker adds; anybody may read. A cache line of its
+/// own, so that counting costs the other workers nothing.
+class alignas(64) NodeCounter {
+public:
+    void add_one() { count_.store(value() + 1, std::memory_order_relaxed); }
+    void reset() { count_.store(0, std::memory_order_relaxed); }
+    std::uint64_t value() const { return count_.load(std::memory_order_relaxed); }
+
+private:
+    std::atomic<std::uint64_t> count_{0};
+};
+
+/// The clock of the running search. A ponder hit restarts it from another thread.
+class SearchClock {
+public:
+    void start(util::TimePoint when) {
+        start_.store(when.time_since_epoch().count(), std::memory_order_relaxed);
+    }
+    util::Milliseconds elapsed() const {
+        const util::TimePoint start{
+            util::TimePoint::duration(start_.load(std::memory_order_relaxed))};
+        return util::milliseconds_between(start, util::Clock::now());
+    }
+
+private:
+    std::atomic<util::TimePoint::rep> start_{0};
+};
+
+struct SharedState {
+    TranspositionTable tt;
+
+    SearchLimits limits;
+    std::optional<TimeBudget> budget;
+    int multi_pv = 1;
+
+    /// Raised to end the search; every worker looks at it at every node.
+    std::atomic<bool> stop{false};
+    /// While set, the limits do not count yet.
+    std::atomic<bool> pondering{false};
+    SearchClock clock;
+    /// One per worker.
+    std::vector<std::unique_ptr<NodeCounter>> nodes;
+
+    std::uint64_t total_nodes() const {
+        std::uint64_t total = 0;
+        for (const auto& counter : nodes) total += counter->value();
+        return total;
+    }
+};
+
+}  // namespace octet::search

@@ -1,0 +1,45 @@
+// What the search keeps per ply of the current line.
+#pragma once
+
+#include <array>
+#include <cassert>
+
+#include "board/move.h"
+#include "eval/value.h"
+#include "util/fixed_vector.h"
+
+namespace octet::search {
+
+using PrincipalVariation = util::FixedVector<board::Move, eval::kMaxPly>;
+
+struct StackEntry {
+    /// The move being searched from this ply; none for a null move.
+    board::Move move;
+    /// kNoValue in check.
+    eval::Value static_eval = eval::kNoValue;
+    /// Quiet moves that lately cut off at this ply, in sibling nodes.
+    std::array<board::Move, 2> killers;
+    /// Best line from here; only kept at PV nodes.
+    PrincipalVariation pv;
+};
+
+/// Indexed by ply from the root. Looking back beyond the root finds neutral entries.
+class SearchStack {
+public:
+    StackEntry& operator[](int ply) { return entries_[index(ply)]; }
+    const StackEntry& operator[](int ply) const { return entries_[index(ply)]; }
+
+    void reset() { entries_ = {}; }
+
+private:
+    static constexpr int kLowestPly = -8;
+
+    static std::size_t index(int ply) {
+        assert(ply >= kLowestPly && ply <= eval::kMaxPly + 1);
+        return static_cast<std::size_t>(ply - kLowestPly);
+    }
+
+    std::array<StackEntry, static_cast<std::size_t>(eval::kMaxPly + 2 - kLowestPly)> entries_;
+};
+
+}  // namespace octet::search

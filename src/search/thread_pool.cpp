@@ -1,0 +1,186 @@
+#include "search/thread_pool.h"
+
+#include <system_error>
+
+#include "search/time_manager.h"
+
+namespace octet::search {
+
+class ThreadPool::Thread {
+public:
+    Thread() : thread_([this] { loop(); }) {}
+    ~Thread() {
+        run(nullptr);
+        thread_.join();
+    }
+
+    /// Gives the thread its next job; an empty one ends it.
+    void run(std::function<void()> job) {
+        wait();
+        {
+            const std::lock_guard lock(mutex_);
+            job_ = std::move(job);
+            busy_ = true;
+        }
+        changed_.notify_all();
+    }
+    void wait() {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return !busy_; });
+    }
+
+private:
+    void loop() {
+        for (;;) {
+            std::unique_lock lock(mutex_);
+            changed_.wait(lock, [this] { return busy_; });
+            if (!job_) return;
+            lock.unlock();
+            job_();
+            lock.lock();
+            busy_ = false;
+            changed_.notify_all();
+        }
+    }
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool busy_ = false;
+    std::function<void()> job_;
+    /// Last, so that the rest is there when it starts.
+    std::thread thread_;
+};
+
+ThreadPool::ThreadPool(SearchListener& listener) : listener_(listener) { set_threads(1); }
+
+ThreadPool::~ThreadPool() {
+    stop();
+    wait();
+}
+
+int ThreadPool::set_threads(int count) {
+    const auto wanted = static_cast<std::size_t>(count);
+    while (threads_.size() > wanted) {
+        threads_.pop_back();
+        workers_.pop_back();
+        shared_.nodes.pop_back();
+    }
+    while (threads_.size() < wanted) {
+        try {
+            threads_.push_back(std::make_unique<Thread>());
+        } catch (const std::system_error&) {
+            // The system gives no more threads: play on with those there are.
+            break;
+        }
+        shared_.nodes.push_back(std::make_unique<NodeCounter>());
+        workers_.push_back(std::make_unique<Worker>(shared_, static_cast<int>(workers_.size())));
+    }
+    return static_cast<int>(threads_.size());
+}
+
+bool ThreadPool::set_hash(int megabytes) {
+    return shared_.tt.resize(static_cast<std::size_t>(megabytes));
+}
+
+void ThreadPool::clear() {
+    shared_.tt.clear(static_cast<int>(threads_.size()));
+    for (const auto& worker : workers_) worker->clear();
+}
+
+void ThreadPool::start(const board::Position& position, const board::KeyHistory& history,
+                       const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead) {
+    root_ = position;
+    shared_.limits = limits;
+    shared_.multi_pv = multi_pv;
+    shared_.budget = allot_time(limits, position.side_to_move(), move_overhead);
+    shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
+    shared_.clock.start(limits.start);
+    shared_.tt.new_search();
+    const RootMoves root_moves(position, limits.root_moves);
+    for (const auto& worker : workers_)
+        worker->prepare(position, history, root_moves,
+                        worker == workers_.front() ? &listener_ : nullptr);
+    run([this] { main_search(); });
+}
+
+void ThreadPool::run(std::function<void()> job) {
+    // The flag falls before the thread wakes, so a stop that comes right after is not lost.
+    shared_.stop.store(false, std::memory_order_relaxed);
+    {
+        const std::lock_guard lock(mutex_);
+        idle_ = false;
+    }
+    threads_.front()->run([this, job = std::move(job)] {
+        job();
+        const std::lock_guard lock(mutex_);
+        idle_ = true;
+        changed_.notify_all();
+    });
+}
+
+void ThreadPool::main_search() {
+    start_helpers();
+    workers_.front()->iterate();
+    hold_result();
+    shared_.stop.store(true, std::memory_order_relaxed);
+    wait_for_helpers();
+    announce(best_move());
+}
+
+/// The protocol wants no answer to an infinite or ponder search before it is asked for.
+void ThreadPool::hold_result() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] {
+        const bool held = shared_.limits.infinite || shared_.pondering.load();
+        return !held || shared_.stop.load();
+    });
+}
+
+void ThreadPool::start_helpers() {
+    for (std::size_t i = 1; i < workers_.size(); ++i)
+        threads_[i]->run([worker = workers_[i].get()] { worker->iterate(); });
+}
+
+void ThreadPool::wait_for_helpers() {
+    for (std::size_t i = 1; i < threads_.size(); ++i) threads_[i]->wait();
+}
+
+BestMove ThreadPool::best_move() const {
+    const RootMoves& root_moves = workers_.front()->root_moves();
+    if (root_moves.empty()) return {};
+    const PrincipalVariation& pv = root_moves[0].pv;
+    return {.move = pv[0], .ponder = pv.size() > 1 ? pv[1] : board::Move()};
+}
+
+/// Whoever reads the best move may send the next position at once: the pool must be idle by then.
+void ThreadPool::announce(const BestMove& best) {
+    {
+        const std::lock_guard lock(mutex_);
+        idle_ = true;
+        changed_.notify_all();
+    }
+    listener_.on_best_move(best);
+}
+
+void ThreadPool::stop() {
+    const std::lock_guard lock(mutex_);
+    shared_.stop.store(true);
+    changed_.notify_all();
+}
+
+void ThreadPool::ponder_hit() {
+    const std::lock_guard lock(mutex_);
+    if (!shared_.pondering.load()) return;
+    shared_.clock.start(util::Clock::now());
+    shared_.pondering.store(false);
+    changed_.notify_all();
+}
+
+bool ThreadPool::is_idle() const {
+    const std::lock_guard lock(mutex_);
+    return idle_;
+}
+
+void ThreadPool::wait() const { threads_.front()->wait(); }
+
+}  // namespace octet::search

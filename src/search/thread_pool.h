@@ -1,0 +1,77 @@
+// The search as a whole: its threads, its shared state, its start and end.
+//
+// One thread per worker sleeps between searches. The caller's thread starts and stops; the main
+// worker's thread watches the limits, holds back the result of infinite and ponder searches until
+// it may be told, and reports the best move when the pool is idle again.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "search/shared_state.h"
+#include "search/worker.h"
+
+namespace octet::search {
+
+class ThreadPool {
+public:
+    explicit ThreadPool(SearchListener& listener);
+    ~ThreadPool();
+    ThreadPool(const ThreadPool&) = delete;
+    ThreadPool& operator=(const ThreadPool&) = delete;
+
+    // None of these may be called while a search runs, but for stop(), ponder_hit(), is_idle() and
+    // wait(). All are for one controlling thread.
+
+    /// Sets the number of workers; fewer if the system gives no more threads. Returns the number.
+    int set_threads(int count);
+    /// Sets the size of the table in MiB and clears it; false, and the old table, if there is no
+    /// memory.
+    bool set_hash(int megabytes);
+    /// Forgets all earlier searches.
+    void clear();
+
+    /// Starts a search of `position`, the last of `history`, and returns.
+    void start(const board::Position& position, const board::KeyHistory& history,
+               const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead);
+    /// Runs `job` on the main worker's thread; it should end soon when stop_flag() is raised.
+    void run(std::function<void()> job);
+    const std::atomic<bool>& stop_flag() const { return shared_.stop; }
+
+    void stop();
+    void ponder_hit();
+    bool is_idle() const;
+    /// Blocks until the search, its last report included, is over.
+    void wait() const;
+
+    /// Nodes of the last search, all workers together.
+    std::uint64_t nodes() const { return shared_.total_nodes(); }
+
+private:
+    /// A thread that runs one job at a time.
+    class Thread;
+
+    void main_search();
+    void hold_result();
+    void start_helpers();
+    void wait_for_helpers();
+    BestMove best_move() const;
+    void announce(const BestMove& best);
+
+    SearchListener& listener_;
+    SharedState shared_;
+    std::vector<std::unique_ptr<Worker>> workers_;
+    std::vector<std::unique_ptr<Thread>> threads_;
+
+    board::Position root_ = board::Position::start();
+    /// Guards idle_ and wakes whoever holds back a result.
+    mutable std::mutex mutex_;
+    mutable std::condition_variable changed_;
+    bool idle_ = true;
+};
+
+}  // namespace octet::search

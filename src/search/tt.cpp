@@ -1,0 +1,144 @@
+// Packing, replacement and clearing.
+//
+//   63     48 47       32 31    16 15   8 7         3  2   1   0
+//   [ move  ][evaluation][ value ][depth][generation][pv][bound]
+#include "search/tt.h"
+
+#include <algorithm>
+#include <cstring>
+#include <thread>
+#include <vector>
+
+namespace octet::search {
+
+namespace {
+
+using eval::Value;
+
+/// Mates are stored as distances from the node, since the node may be reached at other plies.
+Value value_to_table(Value value, int ply) {
+    if (value == eval::kNoValue) return value;
+    return eval::is_win(value) ? value + ply : eval::is_loss(value) ? value - ply : value;
+}
+
+Value value_from_table(Value value, int ply) {
+    if (value == eval::kNoValue) return value;
+    return eval::is_win(value) ? value - ply : eval::is_loss(value) ? value + ply : value;
+}
+
+std::uint64_t pack(const TranspositionTable::Entry& entry, int ply, int generation) {
+    const auto bits16 = [](Value value) {
+        return static_cast<std::uint64_t>(static_cast<std::uint16_t>(value));
+    };
+    return static_cast<std::uint64_t>(entry.move.word()) << 48 | bits16(entry.evaluation) << 32 |
+           bits16(value_to_table(entry.value, ply)) << 16 |
+           static_cast<std::uint64_t>(static_cast<std::uint8_t>(entry.depth)) << 8 |
+           static_cast<std::uint64_t>(generation) << 3 |
+           static_cast<std::uint64_t>(entry.was_pv) << 2 | static_cast<std::uint64_t>(entry.bound);
+}
+
+board::Move move_of(std::uint64_t word) {
+    return board::Move::from_word(static_cast<std::uint16_t>(word >> 48));
+}
+int depth_of(std::uint64_t word) { return static_cast<int>((word >> 8) & 0xFF); }
+int generation_of(std::uint64_t word) { return static_cast<int>((word >> 3) & 31); }
+
+TranspositionTable::Entry unpack(std::uint64_t word, int ply) {
+    const auto value16 = [](std::uint64_t bits) {
+        return static_cast<Value>(static_cast<std::int16_t>(bits & 0xFFFF));
+    };
+    return {.move = move_of(word),
+            .value = value_from_table(value16(word >> 16), ply),
+            .evaluation = value16(word >> 32),
+            .depth = depth_of(word),
+            .bound = static_cast<Bound>(word & 3),
+            .was_pv = (word & 4) != 0};
+}
+
+}  // namespace
+
+bool TranspositionTable::resize(std::size_t megabytes) {
+    const std::size_t bytes = megabytes << 20;
+    auto memory = util::HugeMemory::allocate(bytes);
+    if (!memory) return false;
+    memory_ = std::move(*memory);
+    // All-zero bytes are a valid, empty cluster.
+    clusters_ = static_cast<Cluster*>(memory_.data());
+    count_ = bytes / sizeof(Cluster);
+    generation_ = 0;
+    return true;
+}
+
+void TranspositionTable::clear(int threads) {
+    const auto workers = static_cast<std::size_t>(threads);
+    const auto clear_slice = [this, workers](std::size_t i) {
+        const std::size_t begin = count_ / workers * i;
+        const std::size_t end = i + 1 == workers ? count_ : count_ / workers * (i + 1);
+        std::memset(static_cast<void*>(clusters_ + begin), 0, (end - begin) * sizeof(Cluster));
+    };
+    std::vector<std::thread> helpers;
+    for (std::size_t i = 1; i < workers; ++i) helpers.emplace_back(clear_slice, i);
+    clear_slice(0);
+    for (std::thread& helper : helpers) helper.join();
+    generation_ = 0;
+}
+
+int TranspositionTable::age(std::uint64_t word) const {
+    return (generation_ - generation_of(word) + kGenerations) % kGenerations;
+}
+
+std::optional<TranspositionTable::Entry> TranspositionTable::probe(board::Key key, int ply) const {
+    const Cluster& slot = cluster(key);
+    for (std::size_t i = 0; i < kEntriesPerCluster; ++i) {
+        if (slot.tags[i].load(std::memory_order_relaxed) != tag(key)) continue;
+        const std::uint64_t word = slot.words[i].load(std::memory_order_relaxed);
+        if (word != 0) return unpack(word, ply);
+    }
+    return std::nullopt;
+}
+
+void TranspositionTable::store(board::Key key, int ply, const Entry& entry) {
+    Cluster& slot = cluster(key);
+    std::size_t victim = 0;
+    std::uint64_t old = 0;
+    bool same_position = false;
+    int lowest_worth = std::numeric_limits<int>::max();
+    for (std::size_t i = 0; i < kEntriesPerCluster; ++i) {
+        const std::uint64_t word = slot.words[i].load(std::memory_order_relaxed);
+        same_position = word != 0 && slot.tags[i].load(std::memory_order_relaxed) == tag(key);
+        // A search step of age weighs as much as eight plies of depth; empty entries go first.
+        const int worth =
+            word == 0 ? std::numeric_limits<int>::min() : depth_of(word) - 8 * age(word);
+        if (same_position || worth < lowest_worth) {
+            lowest_worth = worth;
+            victim = i;
+            old = word;
+        }
+        if (same_position) break;
+    }
+
+    Entry written = entry;
+    if (same_position) {
+        // A result without a move must not cost us the move that was found before.
+        if (!written.move) written.move = move_of(old);
+        const bool worth_more = entry.bound == Bound::Exact || age(old) != 0 ||
+                                entry.depth + 4 + 2 * entry.was_pv > depth_of(old);
+        if (!worth_more) return;
+    }
+    slot.tags[victim].store(tag(key), std::memory_order_relaxed);
+    slot.words[victim].store(pack(written, ply, generation_), std::memory_order_relaxed);
+}
+
+int TranspositionTable::hash_full() const {
+    constexpr std::size_t kSample = 1000;
+    const std::size_t sample = std::min(kSample, count_);
+    std::size_t used = 0;
+    for (std::size_t c = 0; c < sample; ++c)
+        for (const auto& word : clusters_[c].words) {
+            const std::uint64_t bits = word.load(std::memory_order_relaxed);
+            used += bits != 0 && age(bits) == 0;
+        }
+    return static_cast<int>(used * 1000 / std::max<std::size_t>(1, sample * kEntriesPerCluster));
+}
+
+}  // namespace octet::search

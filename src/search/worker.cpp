@@ -1,0 +1,100 @@
+// What the rooms of the worker share: preparing, moving, stopping, reporting.
+#include "search/worker.h"
+
+#include <algorithm>
+
+#include "eval/evaluator.h"
+
+namespace octet::search {
+
+namespace {
+
+/// Nodes between two looks at the clock: well under a millisecond.
+constexpr std::uint64_t kCheckInterval = 512;
+
+}  // namespace
+
+Worker::MoveGuard::MoveGuard(Worker& worker, board::Move move, int ply)
+    : worker_(worker), move_(move), before_(worker.position_.state()) {
+    worker_.shared_.tt.prefetch(worker_.position_.approximate_key_after(move));
+    worker_.stack_[ply].move = move;
+    worker_.position_.make(move);
+    worker_.key_history_.push(worker_.position_);
+    worker_.nodes_.add_one();
+}
+
+Worker::MoveGuard::~MoveGuard() {
+    worker_.key_history_.pop();
+    worker_.position_.unmake(move_, before_);
+}
+
+Worker::NullMoveGuard::NullMoveGuard(Worker& worker, int ply)
+    : worker_(worker), before_(worker.position_.state()) {
+    worker_.stack_[ply].move = board::Move();
+    worker_.position_.make_null();
+    worker_.key_history_.push(worker_.position_);
+    worker_.nodes_.add_one();
+    worker_.shared_.tt.prefetch(worker_.position_.key());
+}
+
+Worker::NullMoveGuard::~NullMoveGuard() {
+    worker_.key_history_.pop();
+    worker_.position_.unmake_null(before_);
+}
+
+void Worker::prepare(const board::Position& position, const board::KeyHistory& history,
+                     const RootMoves& root_moves, SearchListener* listener) {
+    position_ = position;
+    key_history_ = history;
+    key_history_.reserve(history.size() + eval::kMaxPly + 1);
+    stack_.reset();
+    root_moves_ = root_moves;
+    listener_ = listener;
+    completed_.reset();
+    completed_depth_ = 0;
+    root_depth_ = 0;
+    reported_best_ = board::Move();
+    nodes_.reset();
+    next_check_ = 0;
+}
+
+bool Worker::should_stop() {
+    if (is_main() && nodes_.value() >= next_check_) check_limits();
+    return shared_.stop.load(std::memory_order_relaxed);
+}
+
+void Worker::check_limits() {
+    const SearchLimits& limits = shared_.limits;
+    next_check_ = nodes_.value() + kCheckInterval;
+    if (limits.nodes) next_check_ = std::min(next_check_, *limits.nodes);
+    if (limits.infinite || shared_.pondering.load(std::memory_order_relaxed)) return;
+    const bool out_of_nodes = limits.nodes && shared_.total_nodes() >= *limits.nodes;
+    const bool out_of_time = shared_.budget && shared_.clock.elapsed() >= shared_.budget->hard;
+    if (out_of_nodes || out_of_time) shared_.stop.store(true, std::memory_order_relaxed);
+}
+
+void Worker::report(int rank, Bound bound) {
+    if (listener_ == nullptr) return;
+    const RootMove& root_move = root_moves_[static_cast<std::size_t>(rank - 1)];
+    const util::Milliseconds time =
+        util::milliseconds_between(shared_.limits.start, util::Clock::now());
+    const std::uint64_t nodes = shared_.total_nodes();
+    const bool searched = root_move.score != -eval::kInfinite;
+    const bool searched_before = root_move.previous_score != -eval::kInfinite;
+    const eval::Value last_known =
+        searched_before ? root_move.previous_score : eval::evaluate(position_);
+    if (rank == 1) reported_best_ = root_move.move;
+    listener_->on_line(
+        {.depth = std::max(1, searched ? root_depth_ : root_depth_ - 1),
+         .selective_depth = root_move.selective_depth,
+         .rank = rank,
+         .score = searched ? root_move.score : last_known,
+         .bound = bound,
+         .nodes = nodes,
+         .time = time,
+         .nodes_per_second = util::per_second(nodes, static_cast<double>(time) / 1000.0),
+         .hash_full = shared_.tt.hash_full(),
+         .moves = {root_move.pv.begin(), root_move.pv.end()}});
+}
+
+}  // namespace octet::search

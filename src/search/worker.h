@@ -1,0 +1,133 @@
+// One thread's share of a search: its position, its line, what it has learnt about moves.
+//
+// Workers know each other only through SharedState. The main worker (index 0) also watches the
+// limits and reports. The code is in three rooms: iterate.cpp (iterative deepening), search.cpp
+// (the tree), qsearch.cpp (its leaves).
+#pragma once
+
+#include <optional>
+
+#include "board/position.h"
+#include "board/repetition.h"
+#include "eval/value.h"
+#include "search/events.h"
+#include "search/history.h"
+#include "search/root_moves.h"
+#include "search/shared_state.h"
+#include "search/stack.h"
+
+namespace octet::search {
+
+enum class NodeType { Root, PV, NonPV };
+
+class Worker {
+public:
+    Worker(SharedState& shared, int index)
+        : shared_(shared), nodes_(*shared.nodes[static_cast<std::size_t>(index)]), index_(index) {}
+
+    /// Forgets what was learnt in earlier searches.
+    void clear() { histories_ = {}; }
+    /// Prepares a search; `history` ends with `position`. The listener is the main worker's only.
+    void prepare(const board::Position& position, const board::KeyHistory& history,
+                 const RootMoves& root_moves, SearchListener* listener);
+    /// Searches deeper and deeper until a limit is reached or the stop flag is raised.
+    void iterate();
+    /// The result so far, best move first. After a search, or from its own thread.
+    const RootMoves& root_moves() const { return root_moves_; }
+    /// Depth of the last iteration that was completed.
+    int completed_depth() const { return completed_depth_; }
+
+    /// Reports the line of rank `rank` (from 1) as it is now.
+    void report(int rank, Bound bound);
+
+private:
+    class MoveGuard;
+    class NullMoveGuard;
+
+    bool is_main() const { return index_ == 0; }
+
+    // iterate.cpp
+    void search_lines();
+    void search_with_aspiration();
+    bool is_done() const;
+    bool is_mate_found() const;
+    void report_iteration();
+    void keep_completed_result();
+
+    // search.cpp
+    template <NodeType Node>
+    eval::Value search(eval::Value alpha, eval::Value beta, int depth, int ply, bool cut_node);
+    template <NodeType Node>
+    eval::Value search_moves(eval::Value alpha, eval::Value beta, int depth, int ply, bool cut_node,
+                             board::Move tt_move, bool was_pv);
+    template <NodeType Node>
+    eval::Value search_child(eval::Value alpha, eval::Value beta, int depth, int ply, bool cut_node,
+                             int move_number, board::Move move, int history);
+    std::optional<eval::Value> early_result(int ply) const;
+    std::optional<eval::Value> null_move_pruning(eval::Value beta, int depth, int ply);
+    int reduction(int depth, int move_number, int history, bool is_pv, bool cut_node) const;
+    void update_root_move(RootMove& root_move, eval::Value value, bool is_best, int ply,
+                          std::uint64_t nodes);
+    void update_histories(board::Move best, int depth, int ply, const board::MoveList& quiets,
+                          const board::MoveList& captures);
+    void update_pv(board::Move move, int ply);
+
+    // qsearch.cpp
+    template <NodeType Node>
+    eval::Value quiescence(eval::Value alpha, eval::Value beta, int ply);
+
+    /// Whether to unwind now. Looks at limits every so many nodes.
+    bool should_stop();
+    void check_limits();
+
+    SharedState& shared_;
+    NodeCounter& nodes_;
+    const int index_;
+    SearchListener* listener_ = nullptr;
+
+    board::Position position_ = board::Position::start();
+    board::KeyHistory key_history_;
+    SearchStack stack_;
+    Histories histories_;
+
+    RootMoves root_moves_;
+    /// The best line of the last completed iteration.
+    std::optional<RootMove> completed_;
+    /// The line of analysis being searched, from 0; better ones keep their moves.
+    std::size_t pv_index_ = 0;
+    int root_depth_ = 0;
+    int completed_depth_ = 0;
+    int selective_depth_ = 0;
+    /// The first move of the last line reported with rank 1.
+    board::Move reported_best_;
+    std::uint64_t next_check_ = 0;
+};
+
+/// Makes a move for as long as it lives, so that no return can leave the board changed.
+class Worker::MoveGuard {
+public:
+    MoveGuard(Worker& worker, board::Move move, int ply);
+    ~MoveGuard();
+    MoveGuard(const MoveGuard&) = delete;
+    MoveGuard& operator=(const MoveGuard&) = delete;
+
+private:
+    Worker& worker_;
+    const board::Move move_;
+    const board::State before_;
+};
+
+/// The same for passing the turn.
+class Worker::NullMoveGuard {
+public:
+    NullMoveGuard(Worker& worker, int ply);
+    ~NullMoveGuard();
+    NullMoveGuard(const NullMoveGuard&) = delete;
+    NullMoveGuard& operator=(const NullMoveGuard&) = delete;
+
+private:
+    Worker& worker_;
+    const board::State before_;
+};
+
+}  // namespace octet::search

@@ -1,0 +1,50 @@
+// A number with a fixed denominator, as a type.
+//
+// Fixed<1024> holds n/1024. Two scales cannot be mixed, and the division at the end cannot be
+// forgotten, because only floor() gives an int back.
+#pragma once
+
+#include <compare>
+
+namespace octet::util {
+
+template <int Denominator>
+class Fixed {
+public:
+    constexpr Fixed() = default;
+    static constexpr Fixed from_raw(int raw) {
+        Fixed f;
+        f.raw_ = raw;
+        return f;
+    }
+    static constexpr Fixed from_int(int whole) { return from_raw(whole * Denominator); }
+    static constexpr Fixed from_ratio(int numerator, int denominator) {
+        return from_raw(numerator * Denominator / denominator);
+    }
+    static constexpr Fixed from_double(double value) {
+        return from_raw(static_cast<int>(value * Denominator));
+    }
+
+    constexpr int raw() const { return raw_; }
+    /// The largest whole number not above the value.
+    constexpr int floor() const {
+        return raw_ >= 0 ? raw_ / Denominator : -((Denominator - 1 - raw_) / Denominator);
+    }
+
+    constexpr Fixed& operator+=(Fixed o) {
+        raw_ += o.raw_;
+        return *this;
+    }
+    constexpr Fixed& operator-=(Fixed o) {
+        raw_ -= o.raw_;
+        return *this;
+    }
+    friend constexpr Fixed operator+(Fixed a, Fixed b) { return a += b; }
+    friend constexpr Fixed operator-(Fixed a, Fixed b) { return a -= b; }
+    friend constexpr auto operator<=>(Fixed, Fixed) = default;
+
+private:
+    int raw_ = 0;
+};
+
+}  // namespace octet::util

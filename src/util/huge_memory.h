@@ -1,0 +1,39 @@
+// Large zeroed memory, on huge pages where the system gives them.
+//
+// Random access to a large table misses the address cache at every step with 4 KiB pages; 2 MiB
+// pages make the transposition table 5-20 % faster. No rights are needed: the system is only asked.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+namespace octet::util {
+
+class HugeMemory {
+public:
+    /// Zeroed memory aligned to 2 MiB, or nothing when the system refuses.
+    static std::optional<HugeMemory> allocate(std::size_t bytes);
+
+    HugeMemory() = default;
+    HugeMemory(HugeMemory&& other) noexcept
+        : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+    HugeMemory& operator=(HugeMemory&& other) noexcept {
+        std::swap(data_, other.data_);
+        std::swap(size_, other.size_);
+        return *this;
+    }
+    ~HugeMemory() { release(); }
+
+    void* data() const { return data_; }
+    std::size_t size() const { return size_; }
+
+private:
+    HugeMemory(void* data, std::size_t size) : data_(data), size_(size) {}
+    void release();
+
+    void* data_ = nullptr;
+    std::size_t size_ = 0;
+};
+
+}  // namespace octet::util
