@@ -158,11 +158,8 @@ bool fits(const Position& position, Move move, const Description& description) {
 
 util::Result<Move> find_castling(const Position& position, CastlingSide side,
                                  std::string_view text) {
-    if (position.can_castle(side)) {
-        const board::Color us = position.side_to_move();
-        return Move(position.king_square(us), position.castling().rook(us, side),
-                    board::MoveKind::Castling);
-    }
+    for (Move move : legal_moves(position))
+        if (move.is_castling() && move.castling_side() == side) return move;
     return util::Error{fmt::format("{} is not a legal move", util::quoted(text))};
 }
 
