@@ -37,7 +37,7 @@ function(octet_version_header layer)
             -D "CPU=${OCTET_CPU}"
             -P "${PROJECT_SOURCE_DIR}/cmake/Version.cmake"
         BYPRODUCTS "${folder}/${layer}/version.h"
-        COMMENT "" VERBATIM)
+        COMMENT "Looking up the commit" VERBATIM)
     add_dependencies(octet_${layer} octet_version)
     get_target_property(type octet_${layer} TYPE)
     if(type STREQUAL "INTERFACE_LIBRARY")

@@ -20,7 +20,7 @@ as_root() {
     elif have sudo; then
         quietly sudo "$@"
     else
-        say "this needs root and there is no sudo; run as root: $*"
+        say "installing needs root and there is no sudo: run this script once as root"
         return 1
     fi
 }
