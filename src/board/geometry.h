@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 
 #include "board/bitboard.h"
 #include "board/types.h"
@@ -92,6 +93,14 @@ constexpr Bitboard between(Square a, Square b) { return detail::kSegments.betwee
 /// The whole rank, file or diagonal through a and b, edge to edge; empty when not aligned.
 constexpr Bitboard line(Square a, Square b) { return detail::kSegments.line[a][b]; }
 constexpr bool aligned(Square a, Square b, Square c) { return line(a, b).contains(c); }
+
+/// The squares from a to b of one rank, both included.
+constexpr Bitboard rank_span(Square a, Square b) {
+    assert(rank_of(a) == rank_of(b));
+    const auto low = static_cast<unsigned>(std::min(a, b));
+    const auto high = static_cast<unsigned>(std::max(a, b));
+    return Bitboard((std::uint64_t{2} << high) - (std::uint64_t{1} << low));
+}
 
 /// King steps from a to b.
 constexpr int distance(Square a, Square b) {

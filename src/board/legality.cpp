@@ -15,23 +15,27 @@ bool Position::is_attacked(Square s, Color by, Bitboard occupied) const {
            rook_attacks(s, occupied).intersects(pieces(by, PieceType::Rook) | queens);
 }
 
-bool Position::can_castle(CastlingSide side) const {
-    const Color us = side_to_move_;
-    if (!state_.castling.has(us, side) || in_check()) return false;
-    const Square king = king_square(us);
-    const Square rook = state_.castling.rook(us, side);
-    const Square king_to = castled_king_square(us, side);
-    const Square rook_to = castled_rook_square(us, side);
+Bitboard Position::attacked_squares(Color by, Bitboard occupied) const {
+    const Bitboard queens = pieces(by, PieceType::Queen);
+    Bitboard attacked =
+        pawn_attacks(by, pieces(by, PieceType::Pawn)) | king_attacks(king_square(by));
+    for (Square s : pieces(by, PieceType::Knight)) attacked |= knight_attacks(s);
+    for (Square s : pieces(by, PieceType::Bishop) | queens) attacked |= bishop_attacks(s, occupied);
+    for (Square s : pieces(by, PieceType::Rook) | queens) attacked |= rook_attacks(s, occupied);
+    return attacked;
+}
 
-    const Bitboard king_path = between(king, king_to) | king_to;
-    const Bitboard rook_path = between(rook, rook_to) | rook_to;
+Bitboard Position::castling_path(CastlingSide side) const {
+    const Color us = side_to_move_;
+    const Square rook = state_.castling.rook(us, side);
+    if (rook == Square::None || in_check()) return {};
+    const Square king = king_square(us);
+    const Bitboard king_path = rank_span(king, castled_king_square(us, side));
+    const Bitboard rook_path = rank_span(rook, castled_rook_square(us, side));
     const Bitboard others = occupied() ^ king ^ rook;
-    if (others.intersects(king_path | rook_path)) return false;
     // A pinned rook shields its king on the back rank, and castling takes the shield away.
-    if (state_.pinned.contains(rook)) return false;
-    for (Square s : king_path)
-        if (is_attacked(s, ~us, occupied() ^ king)) return false;
-    return true;
+    if (others.intersects(king_path | rook_path) || state_.pinned.contains(rook)) return {};
+    return king_path;
 }
 
 bool Position::en_passant_is_safe(Square from) const {
@@ -51,9 +55,12 @@ bool Position::is_legal(Move move) const {
     const PieceType type = type_of(piece_on(from));
     const Square king = king_square(us);
 
-    if (move.is_castling())
-        return type == PieceType::King && state_.castling.rook(us, move.castling_side()) == to &&
-               can_castle(move.castling_side());
+    if (move.is_castling()) {
+        if (type != PieceType::King || state_.castling.rook(us, move.castling_side()) != to)
+            return false;
+        const Bitboard path = castling_path(move.castling_side());
+        return !path.empty() && !path.intersects(attacked_squares(~us, occupied() ^ from));
+    }
     if (move.is_en_passant())
         return type == PieceType::Pawn && to == state_.en_passant &&
                pawn_attacks(us, from).contains(to) && en_passant_is_safe(from);

@@ -15,9 +15,9 @@ class ListSink {
 public:
     explicit ListSink(MoveList& list) : list_(list) {}
 
-    void piece_moves(Square from, Bitboard quiets, Bitboard captures) {
-        for (Square to : captures) list_.push_back({from, to, MoveKind::Capture});
-        for (Square to : quiets) list_.push_back({from, to, MoveKind::Quiet});
+    void piece_moves(Square from, Bitboard targets, Bitboard enemies) {
+        for (Square to : targets& enemies) list_.push_back({from, to, MoveKind::Capture});
+        for (Square to : targets & ~enemies) list_.push_back({from, to, MoveKind::Quiet});
     }
     void pawn_moves(Bitboard targets, Direction step, MoveKind kind) {
         for (Square to : targets) list_.push_back({to - step, to, kind});
@@ -42,7 +42,7 @@ class CountSink {
 public:
     std::uint64_t count() const { return count_; }
 
-    void piece_moves(Square, Bitboard quiets, Bitboard captures) { add(quiets | captures); }
+    void piece_moves(Square, Bitboard targets, Bitboard) { add(targets); }
     void pawn_moves(Bitboard targets, Direction, MoveKind) { add(targets); }
     void double_pushes(Bitboard targets, Direction) { add(targets); }
     void promotions(Bitboard targets, Direction, bool) {
@@ -69,7 +69,6 @@ public:
             mask_ = between(king_, position_.checkers().first()) | position_.checkers();
         pawn_moves();
         piece_moves();
-        if constexpr (kQuiets) castling();
     }
 
 private:
@@ -77,35 +76,53 @@ private:
     static constexpr bool kNoisy = Group != MoveGroup::Quiet;
     static constexpr Color kThem = ~Us;
 
-    void emit(Square from, Bitboard targets) {
-        sink_.piece_moves(from, kQuiets ? targets & empty_ : Bitboard(),
-                          kNoisy ? targets & enemies_ : Bitboard());
+    void emit(Square from, Bitboard targets) { sink_.piece_moves(from, targets, enemies_); }
+
+    Bitboard group_targets() const {
+        return Group == MoveGroup::All     ? ~position_.pieces(Us)
+               : Group == MoveGroup::Noisy ? enemies_
+                                           : empty_;
     }
 
     void king_moves() {
-        Bitboard targets = king_attacks(king_) & ~position_.pieces(Us);
-        if constexpr (!kQuiets) targets &= enemies_;
-        if constexpr (!kNoisy) targets &= empty_;
-        const Bitboard without_king = position_.occupied() ^ king_;
-        for (Square to : targets)
-            if (position_.is_attacked(to, kThem, without_king)) targets ^= to;
-        emit(king_, targets);
+        const Bitboard targets = king_attacks(king_) & group_targets();
+        const Bitboard short_path = kQuiets ? castling_path(CastlingSide::King) : Bitboard();
+        const Bitboard long_path = kQuiets ? castling_path(CastlingSide::Queen) : Bitboard();
+        // Often the king is shut in, and what the enemy attacks need not be worked out.
+        if ((targets | short_path | long_path).empty()) return;
+        const Bitboard attacked = position_.attacked_squares(kThem, position_.occupied() ^ king_);
+        emit(king_, targets & ~attacked);
+        castling(CastlingSide::King, short_path, attacked);
+        castling(CastlingSide::Queen, long_path, attacked);
+    }
+
+    Bitboard castling_path(CastlingSide side) const {
+        return position_.castling().has(Us) ? position_.castling_path(side) : Bitboard();
+    }
+
+    void castling(CastlingSide side, Bitboard path, Bitboard attacked) {
+        if (path.empty() || path.intersects(attacked)) return;
+        sink_.single({king_, position_.castling().rook(Us, side), MoveKind::Castling});
     }
 
     void piece_moves() {
         const Bitboard pinned = position_.pinned();
-        const Bitboard occupied = position_.occupied();
-        // A pinned knight never moves.
-        for (Square from : position_.pieces(Us, PieceType::Knight) & ~pinned)
-            emit(from, knight_attacks(from) & mask_);
-        for (Square from : position_.pieces(Us, PieceType::Bishop, PieceType::Queen))
-            emit_slider(from, bishop_attacks(from, occupied) & mask_, pinned);
-        for (Square from : position_.pieces(Us, PieceType::Rook, PieceType::Queen))
-            emit_slider(from, rook_attacks(from, occupied) & mask_, pinned);
-    }
+        const Bitboard targets = group_targets() & mask_;
+        const Bitboard queens = position_.pieces(Us, PieceType::Queen);
+        const Bitboard diagonal = position_.pieces(Us, PieceType::Bishop) | queens;
+        const Bitboard straight = position_.pieces(Us, PieceType::Rook) | queens;
 
-    void emit_slider(Square from, Bitboard targets, Bitboard pinned) {
-        emit(from, pinned.contains(from) ? targets & line(king_, from) : targets);
+        // A pinned knight never moves; a pinned slider moves along the pin.
+        for (Square from : position_.pieces(Us, PieceType::Knight) & ~pinned)
+            emit(from, knight_attacks(from) & targets);
+        for (Square from : diagonal & ~pinned)
+            emit(from, bishop_attacks(from, position_.occupied()) & targets);
+        for (Square from : straight & ~pinned)
+            emit(from, rook_attacks(from, position_.occupied()) & targets);
+        for (Square from : diagonal& pinned)
+            emit(from, bishop_attacks(from, position_.occupied()) & targets & line(king_, from));
+        for (Square from : straight& pinned)
+            emit(from, rook_attacks(from, position_.occupied()) & targets & line(king_, from));
     }
 
     void pawn_moves() {
@@ -153,13 +170,6 @@ private:
         if (to == Square::None) return;
         for (Square from : pawn_attacks(kThem, to) & pawns)
             if (position_.en_passant_is_safe(from)) sink_.single({from, to, MoveKind::EnPassant});
-    }
-
-    void castling() {
-        if (!position_.castling().has(Us) || position_.in_check()) return;
-        for (CastlingSide side : kCastlingSides)
-            if (position_.can_castle(side))
-                sink_.single({king_, position_.castling().rook(Us, side), MoveKind::Castling});
     }
 
     const Position& position_;

