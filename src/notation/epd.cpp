@@ -39,7 +39,10 @@ public:
     /// The text up to white space, ';' or '"'; empty if there is none.
     std::string_view word() {
         if (at_end()) return {};
-        return take(rest_.find_first_of(" \t\n\v\f\r;\""));
+        const auto* end = std::find_if(rest_.begin(), rest_.end(), [](char c) {
+            return util::is_space(c) || c == ';' || c == '"';
+        });
+        return take(static_cast<std::size_t>(end - rest_.begin()));
     }
     /// What follows an opening quote, on one line, and whether a closing one was there.
     std::pair<std::string, bool> string() {

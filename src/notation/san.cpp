@@ -90,10 +90,12 @@ auto take_last(std::string_view& text, Parser parse) {
 
 /// Drops check signs, comments on quality and "e.p."; true if the latter was there.
 bool drop_annotations(std::string_view& text) {
+    constexpr std::string_view kSigns = "+#!?";
     bool en_passant = false;
     while (true) {
-        const std::size_t kept = text.find_last_not_of("+#!? \t\r\n");
-        text = text.substr(0, kept == std::string_view::npos ? 0 : kept + 1);
+        while (!text.empty() &&
+               (kSigns.find(text.back()) != kSigns.npos || util::is_space(text.back())))
+            text.remove_suffix(1);
         if (!drop_suffix(text, "e.p.") && !drop_suffix(text, "ep")) return en_passant;
         en_passant = true;
     }

@@ -35,8 +35,8 @@ constexpr std::string_view kStandardFens[] = {
     "8/8/8/2k5/2pP4/8/B7/4K3 b - d3 0 3",
     // Several pieces of a kind to one square: disambiguation.
     "k7/8/2N1N3/1N3N2/8/1N3N2/2N1N3/7K w - - 0 1",
-    "6k1/8/8/Q2Q4/8/8/Q2Q4/K7 w - - 0 1",
-    "1R1R2k1/8/1R6/8/3B1B2/8/3B1B2/K7 w - - 4 40",
+    "7k/8/8/Q2Q4/8/8/Q2Q4/K7 w - - 0 1",
+    "1R1R4/8/1R6/7k/3B1B2/8/3B1B2/K7 w - - 4 40",
     "3k4/3r4/8/8/1b2N3/8/3N4/4K3 w - - 0 1",
     // Checks: double, discovered, back rank; mate; stalemate.
     "4k3/8/8/8/4r3/3n4/8/4K3 w - - 0 1",

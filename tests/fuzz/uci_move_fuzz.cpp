@@ -1,0 +1,28 @@
+// A FEN on the first line, any bytes after it as UCI move: refused, or a legal move that reads
+// back.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "notation/fen.h"
+#include "notation/uci_move.h"
+
+using namespace octet;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const std::size_t line = text.find('\n');
+    if (line == std::string_view::npos) return 0;
+    const auto parsed = notation::parse_fen(text.substr(0, line));
+    if (!parsed) return 0;
+    const board::Position& position = parsed->position;
+
+    const auto move = notation::parse_uci_move(position, text.substr(line + 1));
+    if (!move) return 0;
+    if (!position.is_legal(*move)) std::abort();
+    for (bool chess960 : {false, true}) {
+        const auto again = notation::parse_uci_move(position, notation::to_uci(*move, chess960));
+        if (!again || *again != *move) std::abort();
+    }
+    return 0;
+}

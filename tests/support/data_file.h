@@ -1,0 +1,25 @@
+// Test data: text files under tests/data, one case per line, fields separated by '|'.
+//
+// Blank lines and lines that begin with '#' are comments. White space around a field is dropped.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace octet::test {
+
+struct DataLine {
+    std::vector<std::string> fields;
+    /// "name:line", for messages.
+    std::string where;
+};
+
+/// The cases of tests/data/<name>. Throws when the file cannot be read, or has no case, or a case
+/// has fewer than `fields` fields.
+std::vector<DataLine> read_data(std::string_view name, std::size_t fields);
+
+/// The lines of a text file as they are; none if there is no such file.
+std::vector<std::string> read_lines(const std::string& path);
+
+}  // namespace octet::test

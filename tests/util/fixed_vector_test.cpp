@@ -1,0 +1,40 @@
+// The vector without a heap.
+#include "util/fixed_vector.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace octet::util {
+namespace {
+
+std::vector<int> contents(const FixedVector<int, 3>& vector) {
+    return {vector.begin(), vector.end()};
+}
+
+TEST(FixedVector, GrowsAndShrinksInPlace) {
+    FixedVector<int, 3> vector;
+    EXPECT_TRUE(vector.empty());
+    for (int i : {1, 2, 3}) vector.push_back(i);
+    EXPECT_TRUE(vector.full());
+    EXPECT_EQ(contents(vector), (std::vector{1, 2, 3}));
+    vector.pop_back();
+    EXPECT_EQ(vector.back(), 2);
+    vector.resize_down(1);
+    EXPECT_EQ(contents(vector), (std::vector{1}));
+    vector.clear();
+    EXPECT_EQ(vector.size(), 0U);
+    EXPECT_EQ(vector.capacity(), 3U);
+}
+
+TEST(FixedVector, FindsElements) {
+    FixedVector<int, 3> vector;
+    EXPECT_FALSE(vector.contains(5));
+    vector.push_back(5);
+    EXPECT_TRUE(vector.contains(5));
+    vector[0] = 6;
+    EXPECT_FALSE(vector.contains(5));
+}
+
+}  // namespace
+}  // namespace octet::util

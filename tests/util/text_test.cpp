@@ -1,0 +1,69 @@
+// Words, numbers, case and quoting.
+#include "util/text.h"
+
+#include <gmock/gmock.h>
+
+#include <limits>
+
+namespace octet::util {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+TEST(Text, SplitsAtAnyWhiteSpace) {
+    EXPECT_THAT(split_words(""), IsEmpty());
+    EXPECT_THAT(split_words(" \t\r\n"), IsEmpty());
+    EXPECT_THAT(split_words("go"), ElementsAre("go"));
+    EXPECT_THAT(split_words("\t go  depth\v5\r\n"), ElementsAre("go", "depth", "5"));
+    EXPECT_THAT(split_words(std::string_view("a\0b", 3)), ElementsAre("a", "b"));
+    EXPECT_THAT(split_words("\xa0\xff x"), ElementsAre("\xa0\xff", "x"));
+}
+
+TEST(Text, Trims) {
+    EXPECT_EQ(trim("  a b\r\n"), "a b");
+    EXPECT_EQ(trim(" \t "), "");
+    EXPECT_EQ(trim(""), "");
+}
+
+TEST(Text, ReadsWholeNumbers) {
+    EXPECT_EQ(parse_int("0"), 0);
+    EXPECT_EQ(parse_int("-0"), 0);
+    EXPECT_EQ(parse_int("007"), 7);
+    EXPECT_EQ(parse_int("+12"), 12);
+    EXPECT_EQ(parse_int("-12"), -12);
+    for (const char* text :
+         {"", "-", "+", "+-5", "-+5", "--5", "5x", "x5", "5 ", " 5", "1.5", "1e3", "0x10"})
+        EXPECT_EQ(parse_int(text), std::nullopt) << text;
+}
+
+TEST(Text, NumbersSaturate) {
+    constexpr auto kMin = std::numeric_limits<std::int64_t>::min();
+    constexpr auto kMax = std::numeric_limits<std::int64_t>::max();
+    EXPECT_EQ(parse_int("9223372036854775807"), kMax);
+    EXPECT_EQ(parse_int("9223372036854775808"), kMax);
+    EXPECT_EQ(parse_int("-9223372036854775808"), kMin);
+    EXPECT_EQ(parse_int("-9223372036854775809"), kMin);
+    EXPECT_EQ(parse_int(std::string(10000, '9')), kMax);
+    EXPECT_EQ(parse_int(std::string(10000, '9') + 'x'), std::nullopt);
+}
+
+TEST(Text, CaseOfAsciiLettersOnly) {
+    EXPECT_EQ(to_lower("MultiPV 3 [\xc4]"), "multipv 3 [\xc4]");
+    EXPECT_EQ(to_upper('q'), 'Q');
+    EXPECT_EQ(to_upper('{'), '{');
+    EXPECT_TRUE(iequals("HASH", "hash"));
+    EXPECT_TRUE(iequals("", ""));
+    EXPECT_FALSE(iequals("hash", "has"));
+    EXPECT_FALSE(iequals("[", "{"));
+}
+
+TEST(Text, QuotesSafely) {
+    EXPECT_EQ(quoted("e2e4"), "'e2e4'");
+    EXPECT_EQ(quoted("a\nb\xff\x1b"), "'a?b?\?'");
+    EXPECT_EQ(quoted("abcdef", 4), "'abcd...'");
+    EXPECT_EQ(quoted(""), "''");
+}
+
+}  // namespace
+}  // namespace octet::util
