@@ -54,7 +54,8 @@ public:
     /// Starts a search and returns. A search that is running is stopped first, its best move
     /// reported. Exactly one on_best_move follows each call.
     void go(const search::SearchLimits& limits);
-    /// Ends the search soon; its best move is still reported. Does nothing when idle.
+    /// Ends the search soon; its best move is still reported. Does nothing when idle. From any
+    /// thread.
     void stop();
     /// The expected move was played: a pondering search goes on under its clock.
     void ponder_hit();

@@ -1,13 +1,12 @@
 // The engine's options: their names, ranges and values. No protocol text here.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 
-#include "util/clock.h"
+#include "util/result.h"
 
 namespace octet::engine {
 
@@ -47,5 +46,10 @@ std::span<const OptionInfo> option_table();
 
 /// The option with this name or alias, without regard to case; nullptr when there is none.
 const OptionInfo* find_option(std::string_view name);
+
+/// Gives `option` the value that the text means. Numbers out of range are clamped, and the note
+/// says so; otherwise it is empty. Text of another kind is refused and changes nothing. What a
+/// value, or pressing a button, brings about is the caller's business.
+util::Result<std::string> assign(Options& options, const OptionInfo& option, std::string_view text);
 
 }  // namespace octet::engine

@@ -1,0 +1,47 @@
+// Lines of text on standard output, or wherever else an Output leads.
+#include "io/output.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+
+namespace octet::io {
+
+namespace {
+
+/// Ends the process at once: destructors would wait for a search that nobody listens to.
+[[noreturn]] void exit_after_failed_write(int error) {
+    if (error != EPIPE)
+        error_line("octet: cannot write to standard output: {}", std::strerror(error));
+    std::_Exit(kWriteFailed);
+}
+
+void write_to(std::FILE* file, std::string_view text) {
+    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    if (!written || std::fflush(file) != 0) exit_after_failed_write(errno);
+}
+
+}  // namespace
+
+Output::Output(std::FILE* file) : Output([file](std::string_view text) { write_to(file, text); }) {}
+
+Output::Output(Writer writer) : writer_(std::move(writer)) {}
+
+void Output::write(std::string text) {
+    text += '\n';
+    const std::lock_guard lock(mutex_);
+    writer_(text);
+}
+
+void write_error_line(std::string_view text) {
+    std::fputs(std::string(text).append("\n").c_str(), stderr);
+}
+
+void ignore_broken_pipes() {
+#ifdef SIGPIPE
+    std::signal(SIGPIPE, SIG_IGN);
+#endif
+}
+
+}  // namespace octet::io

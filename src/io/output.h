@@ -1,0 +1,58 @@
+// Lines of text on standard output, or wherever else an Output leads.
+//
+// Each line is written whole and flushed at once, whatever thread it comes from. Nobody reads what
+// a program says after its output has been closed, so a write that fails ends the process. There
+// is no global object: whoever may print is handed an Output.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace octet::io {
+
+class Output {
+public:
+    /// Takes text that ends with a line end.
+    using Writer = std::function<void(std::string_view)>;
+
+    /// Writes to an open file, which stays the caller's.
+    explicit Output(std::FILE* file);
+    explicit Output(Writer writer);
+    Output(const Output&) = delete;
+    Output& operator=(const Output&) = delete;
+
+    /// Writes a line. It may hold line ends itself: such a block is not torn apart by other lines.
+    template <class... Args>
+    void line(fmt::format_string<Args...> format, Args&&... args) {
+        write(fmt::format(format, std::forward<Args>(args)...));
+    }
+
+private:
+    void write(std::string text);
+
+    std::mutex mutex_;
+    Writer writer_;
+};
+
+/// A line on standard error, for what goes wrong; if nobody hears it, so be it.
+void write_error_line(std::string_view text);
+
+template <class... Args>
+void error_line(fmt::format_string<Args...> format, Args&&... args) {
+    write_error_line(fmt::format(format, std::forward<Args>(args)...));
+}
+
+/// The exit status of a process whose output could not be written.
+inline constexpr int kWriteFailed = 74;
+
+/// Makes writing to a closed pipe an error like any other instead of a signal that kills: for the
+/// start of main.
+void ignore_broken_pipes();
+
+}  // namespace octet::io
