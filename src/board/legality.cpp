@@ -51,7 +51,7 @@ bool Position::is_legal(Move move) const {
     const Color us = side_to_move_;
     const Square from = move.from();
     const Square to = move.to();
-    if (!pieces(us).contains(from)) return false;
+    if (!pieces(us).contains(from) || !move.has_valid_kind()) return false;
     const PieceType type = type_of(piece_on(from));
     const Square king = king_square(us);
 

@@ -60,6 +60,8 @@ public:
     constexpr MoveKind kind() const { return static_cast<MoveKind>(word_ >> 12); }
 
     constexpr explicit operator bool() const { return word_ != 0; }
+    /// Whether the kind is one of the enumerators: a word from anywhere may hold 3, 6 or 7.
+    constexpr bool has_valid_kind() const { return (0xFF37U >> (word_ >> 12) & 1U) != 0; }
     constexpr bool is_capture() const { return (word_ & (4U << 12)) != 0; }
     constexpr bool is_promotion() const { return (word_ & (8U << 12)) != 0; }
     constexpr bool is_castling() const { return kind() == MoveKind::Castling; }

@@ -64,6 +64,18 @@ TEST(Move, KindTellsCapturesPromotionsAndNoise) {
     }
 }
 
+TEST(Move, WordsWithoutAKindAreTold) {
+    unsigned valid = 0;
+    for (unsigned kind = 0; kind < 16; ++kind) {
+        const auto word = static_cast<std::uint16_t>(kind << 12 | 077);
+        valid += Move::from_word(word).has_valid_kind();
+    }
+    EXPECT_EQ(valid, kAllKinds.size());
+    for (MoveKind kind : kAllKinds) {
+        EXPECT_TRUE(Move(Square::B7, Square::A8, kind).has_valid_kind());
+    }
+}
+
 TEST(Move, PromotionNamesItsPiece) {
     for (bool capture : {false, true}) {
         for (PieceType piece :
