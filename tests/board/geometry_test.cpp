@@ -51,6 +51,19 @@ TEST(Geometry, LineRunsFromEdgeToEdge) {
     }
 }
 
+TEST(Geometry, RankSpanIncludesBothEnds) {
+    EXPECT_EQ(rank_span(Square::E1, Square::E1), Bitboard(Square::E1));
+    EXPECT_EQ(rank_span(Square::A8, Square::H8), Bitboard(Rank::R8));
+    for (Square a : kSquares) {
+        for (Square b : rank_through(a)) {
+            Bitboard expected;
+            for (Square c : rank_through(a))
+                if (std::min(a, b) <= c && c <= std::max(a, b)) expected |= c;
+            ASSERT_EQ(rank_span(a, b), expected);
+        }
+    }
+}
+
 TEST(Geometry, AlignedAsksForOneLine) {
     EXPECT_TRUE(aligned(Square::A1, Square::C3, Square::H8));
     EXPECT_TRUE(aligned(Square::E1, Square::E8, Square::E4));

@@ -1,0 +1,39 @@
+// Perft counts, deep.
+#include <gtest/gtest.h>
+
+#include "board/perft.h"
+#include "support/perft_suite.h"
+#include "support/positions.h"
+
+namespace octet::board {
+namespace {
+
+/// Checks the deepest count of each case that has at most `most_leaves`.
+void expect_deepest_counts(const std::vector<test::PerftCase>& suite, std::uint64_t most_leaves) {
+    for (const test::PerftCase& c : suite) {
+        const test::PerftCount* deepest = nullptr;
+        for (const test::PerftCount& count : c.counts)
+            if (count.leaves <= most_leaves) deepest = &count;
+        if (deepest == nullptr) continue;
+        Position p = test::position(c.fen);
+        EXPECT_EQ(perft(p, deepest->depth), deepest->leaves)
+            << c.fen << " depth " << deepest->depth;
+    }
+}
+
+void expect_shared_counts(const std::string& name, std::uint64_t most_leaves) {
+    const auto suite = test::read_perft_suite(std::string(OCTET_SHARED) + "/perft/" + name);
+    if (suite.empty()) GTEST_SKIP() << "no " << name << " in the shared perft folder";
+    expect_deepest_counts(suite, most_leaves);
+}
+
+TEST(PerftSlow, StandardChess) { expect_deepest_counts(test::standard_perft_suite(), 200'000'000); }
+
+TEST(PerftSlow, Chess960) { expect_deepest_counts(test::chess960_perft_suite(), 20'000'000); }
+
+TEST(PerftSlow, SharedStandardChess) { expect_shared_counts("standard.epd", 20'000'000); }
+
+TEST(PerftSlow, SharedChess960) { expect_shared_counts("chess960.epd", 1'000'000); }
+
+}  // namespace
+}  // namespace octet::board

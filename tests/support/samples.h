@@ -1,0 +1,45 @@
+// Many positions of all kinds for the property tests of the rules: the interesting FENs, our perft
+// suites, the positions around them, and random games that begin there.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "notation/fen.h"
+#include "support/perft_suite.h"
+#include "support/walk.h"
+
+namespace octet::test {
+
+/// FENs of standard chess, Chess960 and double Chess960.
+inline std::vector<std::string> sample_fens() {
+    std::vector<std::string> fens;
+    for (auto list : {standard_fens(), chess960_fens()})
+        fens.insert(fens.end(), list.begin(), list.end());
+    for (const auto* suite : {&standard_perft_suite(), &chess960_perft_suite()})
+        for (const PerftCase& c : *suite) fens.push_back(c.fen);
+    return fens;
+}
+
+/// Calls visit(Position&) for every position up to `depth` plies below each sample, and for those
+/// of a random game of `plies` from it. After the first failed expectation it names the position
+/// and stops, since a broken rule would fail a hundred thousand times.
+template <class Visitor>
+void for_each_sample(int depth, int plies, Visitor&& visit) {
+    const auto checked = [&visit](board::Position& position) {
+        if (testing::Test::HasFailure()) return;
+        visit(position);
+        if (testing::Test::HasFailure())
+            ADD_FAILURE() << "in " << notation::to_fen(position, notation::FenStyle::Shredder);
+    };
+    std::uint64_t seed = 0;
+    for (const std::string& fen : sample_fens()) {
+        board::Position root = position(fen);
+        for_each_position(root, depth, checked);
+        for_each_position_of_random_game(root, ++seed, plies, checked);
+    }
+}
+
+}  // namespace octet::test
