@@ -20,6 +20,7 @@ constexpr std::size_t kFenFields = 6;
 constexpr std::string_view kHalfmoveClock = "hmvc";
 constexpr std::string_view kMoveNumber = "fmvn";
 
+bool ends_word(char c) { return util::is_space(c) || c == ';' || c == '"'; }
 bool is_letter(char c) { return util::to_lower(c) >= 'a' && util::to_lower(c) <= 'z'; }
 
 /// Cuts a line into words, quoted strings and the ';' between operations.
@@ -39,10 +40,9 @@ public:
     /// The text up to white space, ';' or '"'; empty if there is none.
     std::string_view word() {
         if (at_end()) return {};
-        const auto* end = std::find_if(rest_.begin(), rest_.end(), [](char c) {
-            return util::is_space(c) || c == ';' || c == '"';
-        });
-        return take(static_cast<std::size_t>(end - rest_.begin()));
+        std::size_t length = 0;
+        while (length < rest_.size() && !ends_word(rest_[length])) ++length;
+        return take(length);
     }
     /// What follows an opening quote, on one line, and whether a closing one was there.
     std::pair<std::string, bool> string() {

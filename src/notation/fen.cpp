@@ -17,7 +17,6 @@ using board::CastlingSide;
 using board::Color;
 using board::File;
 using board::Piece;
-using board::PieceType;
 using board::Position;
 using board::Rank;
 using board::Setup;

@@ -88,13 +88,13 @@ auto take_last(std::string_view& text, Parser parse) {
     return value;
 }
 
+bool is_sign(char c) { return c == '+' || c == '#' || c == '!' || c == '?'; }
+
 /// Drops check signs, comments on quality and "e.p."; true if the latter was there.
 bool drop_annotations(std::string_view& text) {
-    constexpr std::string_view kSigns = "+#!?";
     bool en_passant = false;
     while (true) {
-        while (!text.empty() &&
-               (kSigns.find(text.back()) != kSigns.npos || util::is_space(text.back())))
+        while (!text.empty() && (is_sign(text.back()) || util::is_space(text.back())))
             text.remove_suffix(1);
         if (!drop_suffix(text, "e.p.") && !drop_suffix(text, "ep")) return en_passant;
         en_passant = true;

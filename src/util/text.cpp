@@ -44,8 +44,9 @@ std::optional<std::int64_t> parse_int(std::string_view text) {
     if (text.size() <= std::size_t{negative} || !is_digit(text[std::size_t{negative}])) return {};
 
     std::int64_t value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stopped_at, error] = std::from_chars(text.data(), end, value);
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const auto [stopped_at, error] = std::from_chars(begin, end, value);
     if (stopped_at != end) return {};
     if (error == std::errc::result_out_of_range)
         return negative ? std::numeric_limits<std::int64_t>::min()

@@ -50,6 +50,11 @@ TEST(Epd, SixFieldsAndSemicolonsFirst) {
               (std::vector<EpdOperation>{{"bm", {"Kd1"}}}));
 }
 
+TEST(Epd, NulEndsALine) {
+    const auto record = parse(std::string("4k3/8/8/8/8/8/8/4K2R w K - bm Rh8 + ") + '\0');
+    EXPECT_THAT(record.operations, ElementsAre(EpdOperation{"bm", {"Rh8", "+"}}));
+}
+
 TEST(Epd, NoOperations) {
     EXPECT_THAT(parse(kFour).operations, IsEmpty());
     EXPECT_THAT(parse("4k3/8/8/8/8/8/8/4K2R w K - ; ;; ").operations, IsEmpty());

@@ -110,6 +110,22 @@ TEST(Fen, RandomGamesReadBackAsWritten) {
     }
 }
 
+// The opening books beside the repository: every line is clean, in one of the styles.
+TEST(Fen, OpeningBooks) {
+    for (const char* book : {"DFRC_20k.epd", "UHO_4060_v4_40k.epd"}) {
+        const auto lines = test::read_lines(std::string(OCTET_SHARED) + "/books/" + book);
+        if (lines.empty()) GTEST_SKIP() << book << " is not here";
+        for (const std::string& line : lines) {
+            const auto parsed = parse_fen(line);
+            ASSERT_TRUE(parsed) << line << ": " << parsed.reason();
+            ASSERT_THAT(parsed->warnings, testing::IsEmpty()) << line;
+            ASSERT_TRUE(to_fen(parsed->position) == line ||
+                        to_fen(parsed->position, FenStyle::Shredder) == line)
+                << line;
+        }
+    }
+}
+
 // Damaged text must be refused or give a position that reads back; never crash.
 TEST(Fen, DamagedTextIsSafe) {
     util::Random random(1);
