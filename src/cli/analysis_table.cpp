@@ -1,0 +1,51 @@
+// The search of one position, shown as a table that grows.
+#include "cli/analysis_table.h"
+
+#include <fmt/format.h>
+
+#include "board/movegen.h"
+#include "cli/table_text.h"
+#include "notation/fen.h"
+#include "notation/san.h"
+#include "notation/uci_move.h"
+
+namespace octet::cli {
+
+namespace {
+
+constexpr std::size_t kWidth = 100;
+
+}  // namespace
+
+AnalysisTable::AnalysisTable(const board::Position& position, int multi_pv, bool chess960,
+                             io::Output& output)
+    : position_(position), has_ranks_(multi_pv > 1), chess960_(chess960), output_(output) {}
+
+void AnalysisTable::print_head() {
+    const auto style = chess960_ ? notation::FenStyle::Shredder : notation::FenStyle::Canonical;
+    output_.line("{}", notation::to_fen(position_, style));
+    const std::string_view mover = color_name(position_.side_to_move());
+    if (!board::has_legal_move(position_))
+        return output_.line("{} is {}", mover, position_.in_check() ? "checkmated" : "stalemated");
+    output_.line("{} to move; scores in pawns, + is good for White, #3 is mate in three\n", mover);
+    output_.line("  depth  {}  score  nodes  nodes/s     time  line", has_ranks_ ? " # " : "");
+}
+
+void AnalysisTable::on_line(const search::Line& line) {
+    if (line.bound != search::Bound::Exact) return;
+    const std::string rank = has_ranks_ ? fmt::format("{:2} ", line.rank) : "";
+    const std::string cells =
+        fmt::format("{:>7}  {}{:>7}  {:>5}  {:>7}  {:>7.2f}  ",
+                    fmt::format("{}/{}", line.depth, line.selective_depth), rank,
+                    white_score(line.score, position_.side_to_move()), short_count(line.nodes),
+                    short_count(line.nodes_per_second), static_cast<double>(line.time) / 1000);
+    output_.line("{}{}", cells, wrap(san_words(position_, line.moves), cells.size(), kWidth));
+}
+
+void AnalysisTable::on_best_move(const search::BestMove& best) {
+    if (!best.move) return;
+    output_.line("\nBest move: {} ({})", notation::to_san(position_, best.move),
+                 notation::to_uci(best.move, chess960_));
+}
+
+}  // namespace octet::cli

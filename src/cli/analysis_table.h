@@ -1,0 +1,27 @@
+// The search of one position, shown as a table that grows: a row for each line of each iteration.
+#pragma once
+
+#include "board/position.h"
+#include "io/output.h"
+#include "search/events.h"
+
+namespace octet::cli {
+
+class AnalysisTable : public search::SearchListener {
+public:
+    AnalysisTable(const board::Position& position, int multi_pv, bool chess960, io::Output& output);
+
+    /// What comes before the rows, or says that there will be none.
+    void print_head();
+
+    void on_line(const search::Line& line) override;
+    void on_best_move(const search::BestMove& best) override;
+
+private:
+    const board::Position& position_;
+    bool has_ranks_;
+    bool chess960_;
+    io::Output& output_;
+};
+
+}  // namespace octet::cli

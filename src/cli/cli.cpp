@@ -1,0 +1,101 @@
+// The command line: `octet <command> [arguments]`.
+#include "cli/cli.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "cli/analyse_command.h"
+#include "cli/bench_command.h"
+#include "cli/context.h"
+#include "cli/eval_command.h"
+#include "cli/perft_command.h"
+#include "engine/version.h"
+#include "util/text.h"
+
+namespace octet::cli {
+
+namespace {
+
+std::string version() {
+    std::string text = fmt::format("Octet {}", engine::kVersion);
+    if (!engine::kCommit.empty()) text += fmt::format(" ({})", engine::kCommit);
+    return text + fmt::format(", built by {} for {}", engine::kCompiler, engine::kCpu);
+}
+
+void add_commands(CLI::App& app, Context& context) {
+    app.name("octet");
+    app.set_version_flag("--version", version(), "Show the version");
+    app.require_subcommand(1);
+    add_analyse_command(app, context);
+    add_bench_command(app, context);
+    add_eval_command(app, context);
+    add_perft_command(app, context);
+    app.add_subcommand("help", "Explain the commands, or the one that is named");
+    app.footer(
+        "Without a command Octet speaks UCI, the language of chess GUIs. Commands of UCI may also\n"
+        "be given as arguments: octet \"position startpos\" \"go depth 12\"");
+}
+
+/// The help for a command; for all if the name is empty. Nothing may have been parsed before.
+std::string help_text(CLI::App& app, const std::string& name) {
+    if (name.empty() || name == "help") return app.help();
+    for (const CLI::App* command : app.get_subcommands({}))
+        if (command->get_name() == name) return command->help("octet");
+    throw BadArguments(fmt::format("no command is named {}", util::quoted(name)));
+}
+
+/// The command whose help is asked for, if any: `help`, `help bench`, `bench --help`.
+std::optional<std::string> wanted_help(const std::vector<std::string>& arguments) {
+    const auto asks = [](const std::string& word) { return word == "-h" || word == "--help"; };
+    if (asks(arguments.front())) return "";
+    if (arguments.front() == "help") return arguments.size() > 1 ? arguments[1] : "";
+    if (std::ranges::any_of(arguments, asks)) return arguments.front();
+    return {};
+}
+
+void parse_and_execute(CLI::App& app, const std::vector<std::string>& arguments,
+                       io::Output& output) {
+    if (!is_command(arguments.front()))
+        throw BadArguments(fmt::format("unknown command {}", util::quoted(arguments.front())));
+    if (const auto topic = wanted_help(arguments))
+        return output.line("{}", util::trim(help_text(app, *topic)));
+    // CLI11 takes them last to first.
+    app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+}
+
+int refuse(std::string reason) {
+    std::ranges::replace(reason, '\n', ' ');
+    io::error_line("octet: {} (see 'octet help')", reason);
+    return kBadArguments;
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& arguments, io::Output& output) {
+    Context context{output};
+    CLI::App app("Octet, a UCI chess engine");
+    add_commands(app, context);
+    try {
+        parse_and_execute(app, arguments, output);
+        return context.status;
+    } catch (const CLI::CallForVersion&) {
+        output.line("{}", version());
+        return 0;
+    } catch (const CLI::ParseError& error) {
+        return refuse(error.what());
+    } catch (const BadArguments& error) {
+        return refuse(error.what());
+    }
+}
+
+bool is_command(std::string_view name) {
+    constexpr std::array kNames{"analyse", "bench", "eval",   "perft",
+                                "help",    "-h",    "--help", "--version"};
+    return std::ranges::find(kNames, name) != kNames.end();
+}
+
+}  // namespace octet::cli

@@ -1,0 +1,86 @@
+// The command `perft`.
+#include "cli/perft_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <limits>
+#include <memory>
+
+#include "board/perft.h"
+#include "cli/perft_suite.h"
+#include "cli/position_argument.h"
+#include "cli/table_text.h"
+#include "notation/uci_move.h"
+#include "util/clock.h"
+
+namespace octet::cli {
+
+namespace {
+
+constexpr int kDeepest = 64;
+
+struct PerftArguments {
+    /// 0 if there is a suite instead.
+    int depth = 0;
+    std::string fen = "startpos";
+    bool chess960 = false;
+    bool divide = false;
+    std::string suite;
+    std::uint64_t max_nodes = std::numeric_limits<std::uint64_t>::max();
+};
+
+std::uint64_t count_divided(board::Position& position, const PerftArguments& arguments,
+                            io::Output& output) {
+    const std::atomic<bool> never_stop = false;
+    std::uint64_t leaves = 0;
+    for (const auto& entry : board::perft_divide(position, arguments.depth, never_stop)) {
+        output.line("{}: {}", notation::to_uci(entry.move, arguments.chess960), entry.leaves);
+        leaves += entry.leaves;
+    }
+    output.line("");
+    return leaves;
+}
+
+void run_one(const PerftArguments& arguments, io::Output& output) {
+    board::Position position = parse_position_argument({arguments.fen});
+    const util::TimePoint start = util::Clock::now();
+    const std::uint64_t leaves = arguments.divide ? count_divided(position, arguments, output)
+                                                  : board::perft(position, arguments.depth);
+    const double seconds = util::seconds_since(start);
+    output.line("Nodes searched: {}", leaves);
+    output.line("Time: {:.3f} s, {} nodes/s", seconds,
+                short_count(util::per_second(leaves, seconds)));
+}
+
+int run_file(const PerftArguments& arguments, io::Output& output) {
+    std::ifstream file(arguments.suite);
+    if (!file) throw BadArguments(fmt::format("cannot open the suite {}", arguments.suite));
+    return run_perft_suite(file, arguments.max_nodes, output) ? 0 : kFailure;
+}
+
+int run_perft(const PerftArguments& arguments, io::Output& output) {
+    if ((arguments.depth > 0) == !arguments.suite.empty())
+        throw BadArguments("perft needs either a DEPTH or --suite FILE");
+    if (!arguments.suite.empty()) return run_file(arguments, output);
+    run_one(arguments, output);
+    return 0;
+}
+
+}  // namespace
+
+void add_perft_command(CLI::App& app, Context& context) {
+    const auto arguments = std::make_shared<PerftArguments>();
+    CLI::App& command = *app.add_subcommand("perft", "Count the leaves of the tree of legal moves");
+    command.add_option("DEPTH", arguments->depth, "Plies to count")->check(CLI::Range(1, kDeepest));
+    command.add_option("--fen", arguments->fen, "The position, in quotes")->capture_default_str();
+    command.add_flag("--chess960", arguments->chess960, "Show castling as king takes rook");
+    command.add_flag("--divide", arguments->divide, "Show the count of each move");
+    command.add_option("--suite", arguments->suite, "Check all counts of an EPD file (;D1 20 ...)");
+    command.add_option("--max-nodes", arguments->max_nodes, "Skip the larger counts of the suite");
+    command.callback(
+        [arguments, &context] { context.status = run_perft(*arguments, context.output); });
+}
+
+}  // namespace octet::cli

@@ -1,0 +1,111 @@
+// Checks the move generator against a suite.
+#include "cli/perft_suite.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "board/perft.h"
+#include "cli/table_text.h"
+#include "notation/epd.h"
+#include "util/clock.h"
+#include "util/text.h"
+
+namespace octet::cli {
+
+namespace {
+
+/// What an operation such as `D5 4865609` claims.
+struct Claim {
+    int depth = 0;
+    std::uint64_t leaves = 0;
+};
+
+constexpr int kDeepest = 20;
+
+/// None if the operation is not about perft.
+std::optional<Claim> parse_claim(const notation::EpdOperation& operation) {
+    const std::string_view opcode = operation.opcode;
+    if (opcode.empty() || util::to_lower(opcode[0]) != 'd' || operation.operands.size() != 1)
+        return {};
+    const auto depth = util::parse_int(opcode.substr(1));
+    const auto leaves = util::parse_int(operation.operands[0]);
+    if (!depth || *depth < 1 || *depth > kDeepest || !leaves || *leaves < 0) return {};
+    return Claim{static_cast<int>(*depth), static_cast<std::uint64_t>(*leaves)};
+}
+
+class PerftSuite {
+public:
+    PerftSuite(std::uint64_t max_nodes, io::Output& output)
+        : max_nodes_(max_nodes), output_(output) {}
+
+    bool run(std::istream& suite) {
+        const util::TimePoint start = util::Clock::now();
+        std::string line;
+        while (std::getline(suite, line)) {
+            const std::string_view text = util::trim(line);
+            if (!text.empty() && text[0] != '#') run_line(text);
+        }
+        summarise(util::seconds_since(start));
+        return failed_ == 0 && counts_ > 0;
+    }
+
+private:
+    void run_line(std::string_view line) {
+        ++positions_;
+        auto record = notation::parse_epd(line);
+        if (!record) return fail(line, record.reason());
+
+        int deepest = 0;
+        for (const notation::EpdOperation& operation : record->operations) {
+            const auto claim = parse_claim(operation);
+            if (!claim || claim->leaves > max_nodes_) continue;
+            const std::uint64_t leaves = board::perft(record->position, claim->depth);
+            ++counts_;
+            nodes_ += leaves;
+            deepest = std::max(deepest, claim->depth);
+            if (leaves != claim->leaves)
+                return fail(line, fmt::format("D{} should be {}, is {}", claim->depth,
+                                              claim->leaves, leaves));
+        }
+        if (deepest == 0)
+            output_.line("skip  {}  nothing to count", fen_of(line));
+        else
+            output_.line("ok    {}  to depth {}", fen_of(line), deepest);
+    }
+
+    void fail(std::string_view line, std::string_view reason) {
+        ++failed_;
+        output_.line("FAIL  {}  {}", fen_of(line), reason);
+    }
+
+    static std::string_view fen_of(std::string_view line) {
+        return util::trim(line.substr(0, line.find(';')));
+    }
+
+    void summarise(double seconds) {
+        output_.line("{} positions, {} counts, {} leaves in {:.1f} s ({}/s): {}", positions_,
+                     counts_, nodes_, seconds, short_count(util::per_second(nodes_, seconds)),
+                     failed_ > 0    ? fmt::format("{} wrong", failed_)
+                     : counts_ == 0 ? "nothing to check"
+                                    : "all right");
+    }
+
+    std::uint64_t max_nodes_;
+    io::Output& output_;
+    int positions_ = 0;
+    int counts_ = 0;
+    int failed_ = 0;
+    std::uint64_t nodes_ = 0;
+};
+
+}  // namespace
+
+bool run_perft_suite(std::istream& suite, std::uint64_t max_nodes, io::Output& output) {
+    return PerftSuite(max_nodes, output).run(suite);
+}
+
+}  // namespace octet::cli

@@ -1,0 +1,66 @@
+// Numbers and lines of moves in a form for people.
+#include "cli/table_text.h"
+
+#include <fmt/format.h>
+
+#include "notation/san.h"
+
+namespace octet::cli {
+
+std::string_view color_name(board::Color c) { return c == board::Color::White ? "White" : "Black"; }
+
+std::string white_score(eval::Value score, board::Color side_to_move) {
+    const eval::Value white = side_to_move == board::Color::White ? score : -score;
+    if (eval::is_decisive(white)) return fmt::format("#{}", eval::mate_moves(white));
+    return fmt::format("{:+.2f}", white / 100.0);
+}
+
+std::string short_count(std::uint64_t count) {
+    constexpr std::string_view kUnits = "kMGTPE";
+    if (count < 1000) return fmt::format("{}", count);
+    double value = static_cast<double>(count) / 1000;
+    std::size_t unit = 0;
+    // Up to what would be rounded to 1000.
+    while (value >= 999.5) {
+        value /= 1000;
+        ++unit;
+    }
+    const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
+    return fmt::format("{:.{}f}{}", value, decimals, kUnits[unit]);
+}
+
+std::vector<std::string> san_words(board::Position position,
+                                   const std::vector<board::Move>& moves) {
+    std::vector<std::string> words;
+    words.reserve(moves.size());
+    for (board::Move move : moves) {
+        std::string word = notation::to_san(position, move);
+        if (position.side_to_move() == board::Color::White)
+            word = fmt::format("{}. {}", position.move_number(), word);
+        else if (words.empty())
+            word = fmt::format("{}... {}", position.move_number(), word);
+        words.push_back(std::move(word));
+        position.make(move);
+    }
+    return words;
+}
+
+std::string wrap(const std::vector<std::string>& words, std::size_t indent, std::size_t width) {
+    std::string text;
+    std::size_t column = indent;
+    for (const std::string& word : words) {
+        const bool is_first = column == indent;
+        if (!is_first && column + 1 + word.size() > width) {
+            text += '\n' + std::string(indent, ' ');
+            column = indent;
+        } else if (!is_first) {
+            text += ' ';
+            ++column;
+        }
+        text += word;
+        column += word.size();
+    }
+    return text;
+}
+
+}  // namespace octet::cli

@@ -1,0 +1,59 @@
+// The bench: a fixed set of positions searched to a fixed depth by one thread with a fresh table.
+//
+// Its node count is the signature of the search: the same on every machine and with every compiler,
+// and different after every change that matters. It has an engine of its own and leaves no trace.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/engine.h"
+#include "search/events.h"
+
+namespace octet::engine {
+
+inline constexpr int kBenchDepth = 11;
+
+/// The positions, as FEN: openings, middlegames, endgames, ends of games, Chess960.
+std::span<const std::string_view> bench_positions();
+
+/// A position that has been searched.
+struct BenchStep {
+    /// From 1.
+    std::size_t number = 0;
+    std::string_view fen;
+    std::uint64_t nodes = 0;
+};
+
+struct BenchTotal {
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+};
+
+class Bench {
+public:
+    Bench();
+
+    /// Searches all positions, telling of each. Nothing if it was stopped.
+    std::optional<BenchTotal> run(int depth, const std::function<void(const BenchStep&)>& on_step);
+    /// Ends run() soon; from any thread.
+    void stop();
+
+private:
+    search::SearchListener nobody_;
+    Engine engine_;
+    std::atomic<bool> stopped_ = false;
+};
+
+/// `position 3/40: 12345 nodes`, the same wherever a bench is run.
+std::string to_text(const BenchStep& step);
+/// `1234567 nodes 2345678 nps`, which match tools and commit messages rely on.
+std::string to_text(const BenchTotal& total);
+
+}  // namespace octet::engine

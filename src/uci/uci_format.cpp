@@ -1,0 +1,102 @@
+// What the engine says in UCI, from plain data to lines of text.
+#include "uci/uci_format.h"
+
+#include <fmt/format.h>
+
+#include <string_view>
+#include <variant>
+
+#include "eval/value.h"
+#include "notation/fen.h"
+#include "notation/names.h"
+#include "notation/uci_move.h"
+
+namespace octet::uci {
+
+namespace {
+
+std::string_view bound_suffix(search::Bound bound) {
+    switch (bound) {
+        case search::Bound::Upper:
+            return " upperbound";
+        case search::Bound::Lower:
+            return " lowerbound";
+        default:
+            return "";
+    }
+}
+
+/// What follows the name of an option; one overload for each kind.
+struct OptionType {
+    std::string operator()(const engine::Spin& spin) const {
+        return fmt::format("spin default {} min {} max {}", engine::Options{}.*spin.value, spin.min,
+                           spin.max);
+    }
+    std::string operator()(const engine::Check& check) const {
+        return fmt::format("check default {}", engine::Options{}.*check.value);
+    }
+    std::string operator()(const engine::Button&) const { return "button"; }
+};
+
+std::string format_rank(const board::Position& position, board::Rank rank) {
+    std::string text = " |";
+    for (int file = 0; file < 8; ++file) {
+        const board::Piece piece =
+            position.piece_on(make_square(static_cast<board::File>(file), rank));
+        text += ' ';
+        text += piece == board::Piece::None ? ' ' : notation::letter(piece);
+        text += " |";
+    }
+    return fmt::format("{} {}\n", text, notation::digit(rank));
+}
+
+}  // namespace
+
+std::string format_score(eval::Value score) {
+    if (eval::is_decisive(score)) return fmt::format("mate {}", eval::mate_moves(score));
+    return fmt::format("cp {}", score);
+}
+
+std::string format_line(const search::Line& line, bool chess960) {
+    std::string text = fmt::format(
+        "info depth {} seldepth {} multipv {} score {}{} nodes {} nps {} hashfull {} tbhits 0 "
+        "time {}",
+        line.depth, line.selective_depth, line.rank, format_score(line.score),
+        bound_suffix(line.bound), line.nodes, line.nodes_per_second, line.hash_full, line.time);
+    if (!line.moves.empty()) text += " pv";
+    for (board::Move move : line.moves) text += ' ' + notation::to_uci(move, chess960);
+    return text;
+}
+
+std::string format_root_move(const search::RootMoveStart& start, bool chess960) {
+    return fmt::format("info depth {} currmove {} currmovenumber {}", start.depth,
+                       notation::to_uci(start.move, chess960), start.number);
+}
+
+std::string format_best_move(const search::BestMove& best, bool chess960) {
+    if (!best.move) return "bestmove (none)";
+    std::string text = "bestmove " + notation::to_uci(best.move, chess960);
+    if (best.ponder) text += " ponder " + notation::to_uci(best.ponder, chess960);
+    return text;
+}
+
+std::string format_option(const engine::OptionInfo& option) {
+    return fmt::format("option name {} type {}", option.name,
+                       std::visit(OptionType{}, option.kind));
+}
+
+std::string format_position(const board::Position& position, bool chess960) {
+    constexpr std::string_view kRule = " +---+---+---+---+---+---+---+---+\n";
+    std::string text(kRule);
+    for (int rank = 7; rank >= 0; --rank)
+        text += format_rank(position, static_cast<board::Rank>(rank)).append(kRule);
+    text += "   a   b   c   d   e   f   g   h\n\n";
+
+    const auto style = chess960 ? notation::FenStyle::Shredder : notation::FenStyle::Canonical;
+    text += fmt::format("Fen: {}\nKey: {:016X}\nCheckers:", notation::to_fen(position, style),
+                        position.key());
+    for (board::Square s : position.checkers()) text += ' ' + notation::to_text(s);
+    return text;
+}
+
+}  // namespace octet::uci

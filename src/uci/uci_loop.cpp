@@ -1,0 +1,244 @@
+// The UCI front-end: reads lines, lets the engine do what they say, and prints what it reports.
+#include "uci/uci_loop.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "engine/bench.h"
+#include "engine/evaluation.h"
+#include "engine/version.h"
+#include "notation/uci_move.h"
+#include "uci/uci_format.h"
+#include "util/text.h"
+
+namespace octet::uci {
+
+namespace {
+
+/// A person who waits likes to see what is being searched; a short search would flood the GUI.
+constexpr util::Milliseconds kRootMovesAfter = 3000;
+
+constexpr int kDeepestBench = 100;
+
+constexpr std::string_view kNoPosition = "no valid position: set one with 'position'";
+
+std::string perft_report(const std::vector<board::PerftEntry>& entries, bool chess960) {
+    std::string text;
+    std::uint64_t leaves = 0;
+    for (const board::PerftEntry& entry : entries) {
+        text += fmt::format("{}: {}\n", notation::to_uci(entry.move, chess960), entry.leaves);
+        leaves += entry.leaves;
+    }
+    return text + fmt::format("\nNodes searched: {}", leaves);
+}
+
+}  // namespace
+
+struct UciLoop::Command {
+    std::string_view name;
+    void (UciLoop::*execute)(Words arguments);
+    /// Empty for commands that people need not know.
+    std::string_view help;
+};
+
+std::span<const UciLoop::Command> UciLoop::commands() {
+    static constexpr std::array kCommands{
+        Command{"uci", &UciLoop::uci, "name, options, uciok"},
+        Command{"isready", &UciLoop::is_ready, "readyok once all earlier commands are done"},
+        Command{"debug", &UciLoop::debug, "on | off"},
+        Command{"setoption", &UciLoop::set_option, "name <name> [value <value>]"},
+        Command{"ucinewgame", &UciLoop::new_game, "forget earlier games"},
+        Command{"position", &UciLoop::position, "startpos | fen <FEN> [moves <move>...]"},
+        Command{"go", &UciLoop::go,
+                "[depth N | nodes N | movetime MS | wtime MS btime MS winc MS binc MS movestogo N "
+                "| mate N | perft N | infinite] [ponder] [searchmoves <move>...]"},
+        Command{"stop", &UciLoop::stop, "end the search and print its best move"},
+        Command{"ponderhit", &UciLoop::ponder_hit, "the expected move was played"},
+        Command{"wait", &UciLoop::wait, "until the search is over"},
+        Command{"d", &UciLoop::display, "the position"},
+        Command{"eval", &UciLoop::evaluate, "the static evaluation of the position"},
+        Command{"bench", &UciLoop::bench, "[depth]: search a fixed set of positions"},
+        Command{"help", &UciLoop::help, "this list"},
+        Command{"quit", &UciLoop::quit, "end the program"},
+        Command{"register", &UciLoop::ignore, ""},
+        Command{"copyprotection", &UciLoop::ignore, ""},
+    };
+    return kCommands;
+}
+
+const UciLoop::Command* UciLoop::find_command(std::string_view word) {
+    for (const Command& command : commands())
+        if (command.name == word) return &command;
+    return nullptr;
+}
+
+bool is_command(std::string_view word) { return UciLoop::find_command(word) != nullptr; }
+
+UciLoop::UciLoop(io::Output& output) : output_(output), bench_(output), engine_(*this) {}
+
+void UciLoop::run(std::istream& input) {
+    std::string line;
+    while (!quit_ && std::getline(input, line)) execute(line);
+    end_search();
+}
+
+void UciLoop::run(std::span<const std::string> commands) {
+    for (const std::string& command : commands) {
+        if (quit_) break;
+        execute(command);
+        if (!is_open_ended()) wait({});
+    }
+    end_search();
+}
+
+/// The protocol wants unknown words before a command skipped: `joho debug on` is `debug on`.
+void UciLoop::execute(std::string_view line) {
+    const std::vector<std::string_view> words = util::split_words(line);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (const Command* command = find_command(words[i]))
+            return (this->*command->execute)(Words(words).subspan(i + 1));
+    }
+    if (!words.empty())
+        error(
+            fmt::format("unknown command {}; 'help' lists what is known", util::quoted(words[0])));
+}
+
+void UciLoop::uci(Words) {
+    std::string text =
+        fmt::format("id name Octet {}\nid author the Octet authors\n\n", engine::kVersion);
+    for (const engine::OptionInfo& option : engine::option_table())
+        text += format_option(option) + '\n';
+    output_.line("{}uciok", text);
+}
+
+void UciLoop::is_ready(Words) { output_.line("readyok"); }
+
+void UciLoop::debug(Words arguments) {
+    const bool on = std::ranges::find(arguments, "on") != arguments.end();
+    const bool off = std::ranges::find(arguments, "off") != arguments.end();
+    if (on == off) return error("debug needs 'on' or 'off'");
+    debug_ = on;
+}
+
+void UciLoop::set_option(Words arguments) {
+    const auto option = parse_setoption(arguments);
+    if (!option) return error(option.reason());
+    const auto note = engine_.set_option(option->name, option->value);
+    if (!note) return error(note.reason());
+    if (!note->empty()) output_.line("info string {}", *note);
+}
+
+void UciLoop::new_game(Words) { engine_.new_game(); }
+
+void UciLoop::position(Words arguments) {
+    const auto game = parse_position(arguments);
+    if (!game) {
+        engine_.clear_position();
+        return error(game.reason());
+    }
+    engine_.set_position(game->start, game->moves);
+    warn(game->warnings);
+}
+
+void UciLoop::go(Words arguments) {
+    const util::TimePoint now = util::Clock::now();
+    end_search();
+    if (!engine_.position()) {
+        error(kNoPosition);
+        return engine_.go({});
+    }
+    GoCommand command = parse_go(arguments, *engine_.position());
+    command.limits.start = search_start_ = now;
+    warn(command.warnings);
+    if (command.perft) return perft(*command.perft);
+    infinite_ = command.limits.infinite;
+    pondering_ = command.limits.ponder;
+    engine_.go(command.limits);
+}
+
+void UciLoop::perft(int depth) {
+    engine_.perft(depth, [this](const std::vector<board::PerftEntry>& entries) {
+        output_.line("{}", perft_report(entries, engine_.options().chess960));
+    });
+}
+
+void UciLoop::stop(Words) {
+    infinite_ = pondering_ = false;
+    engine_.stop();
+    bench_.stop();
+}
+
+void UciLoop::ponder_hit(Words) {
+    pondering_ = false;
+    engine_.ponder_hit();
+}
+
+void UciLoop::quit(Words) { quit_ = true; }
+
+void UciLoop::wait(Words) {
+    if (is_open_ended()) return error("this search ends only by 'stop'");
+    engine_.wait();
+    bench_.wait();
+}
+
+void UciLoop::display(Words) {
+    if (!engine_.position()) return error(kNoPosition);
+    output_.line("{}", format_position(*engine_.position(), engine_.options().chess960));
+}
+
+void UciLoop::evaluate(Words) {
+    if (!engine_.position()) return error(kNoPosition);
+    const eval::Value value = engine::static_value(*engine_.position());
+    output_.line("Evaluation: {:+.2f} for the side to move", value / 100.0);
+}
+
+void UciLoop::bench(Words arguments) {
+    const auto depth =
+        arguments.empty() ? engine::kBenchDepth : util::parse_int(arguments[0]).value_or(0);
+    if (depth < 1 || depth > kDeepestBench)
+        return error(fmt::format("bench needs a depth from 1 to {}, or none for {}", kDeepestBench,
+                                 engine::kBenchDepth));
+    end_search();
+    bench_.start(static_cast<int>(depth));
+}
+
+void UciLoop::help(Words) {
+    std::string text = "Octet speaks UCI. Commands:";
+    for (const Command& command : commands())
+        if (!command.help.empty()) text += fmt::format("\n  {:10}  {}", command.name, command.help);
+    output_.line("{}", text);
+}
+
+/// Whether a search runs that goes on until it is told to stop.
+bool UciLoop::is_open_ended() const { return (infinite_ || pondering_) && engine_.is_searching(); }
+
+void UciLoop::end_search() {
+    stop({});
+    engine_.wait();
+}
+
+void UciLoop::error(std::string_view reason) { output_.line("info string error: {}", reason); }
+
+void UciLoop::warn(std::span<const std::string> reasons) {
+    if (!reasons.empty()) output_.line("info string warning: {}", fmt::join(reasons, "; "));
+}
+
+void UciLoop::on_line(const search::Line& line) {
+    output_.line("{}", format_line(line, engine_.options().chess960));
+}
+
+void UciLoop::on_root_move(const search::RootMoveStart& start) {
+    const bool early =
+        util::milliseconds_between(search_start_, util::Clock::now()) < kRootMovesAfter;
+    if (early && !debug_) return;
+    output_.line("{}", format_root_move(start, engine_.options().chess960));
+}
+
+void UciLoop::on_best_move(const search::BestMove& best) {
+    output_.line("{}", format_best_move(best, engine_.options().chess960));
+}
+
+}  // namespace octet::uci

@@ -1,0 +1,85 @@
+// The UCI front-end: reads lines, lets the engine do what they say, and prints what it reports.
+//
+// One thread reads and executes. No call of the engine waits for a search, except for the short
+// time that a search takes to end when it is told to; so stop, isready and quit are always heard.
+#pragma once
+
+#include <atomic>
+#include <istream>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/engine.h"
+#include "io/output.h"
+#include "search/events.h"
+#include "uci/bench_thread.h"
+#include "uci/uci_parse.h"
+#include "util/clock.h"
+
+namespace octet::uci {
+
+class UciLoop : private search::SearchListener {
+public:
+    explicit UciLoop(io::Output& output);
+    UciLoop(const UciLoop&) = delete;
+    UciLoop& operator=(const UciLoop&) = delete;
+
+    /// Executes lines until `quit` or the end of the input; then ends a running search.
+    void run(std::istream& input);
+
+    /// Executes commands up to the last one or `quit`, waiting for each search that ends by itself.
+    void run(std::span<const std::string> commands);
+
+private:
+    struct Command;
+    static std::span<const Command> commands();
+    static const Command* find_command(std::string_view word);
+    friend bool is_command(std::string_view word);
+
+    void execute(std::string_view line);
+
+    void uci(Words);
+    void is_ready(Words);
+    void debug(Words arguments);
+    void set_option(Words arguments);
+    void new_game(Words);
+    void position(Words arguments);
+    void go(Words arguments);
+    void stop(Words);
+    void ponder_hit(Words);
+    void quit(Words);
+    void wait(Words);
+    void display(Words);
+    void evaluate(Words);
+    void bench(Words arguments);
+    void help(Words);
+    void ignore(Words) {}
+
+    void perft(int depth);
+    bool is_open_ended() const;
+    void end_search();
+    void error(std::string_view reason);
+    void warn(std::span<const std::string> reasons);
+
+    void on_line(const search::Line& line) override;
+    void on_root_move(const search::RootMoveStart& start) override;
+    void on_best_move(const search::BestMove& best) override;
+
+    io::Output& output_;
+    bool quit_ = false;
+    /// Whether root moves are shown from the start of a search.
+    std::atomic<bool> debug_ = false;
+    /// Of the last `go`.
+    bool infinite_ = false;
+    bool pondering_ = false;
+    util::TimePoint search_start_;
+    BenchThread bench_;
+    /// Last, so that its search is over before the rest goes.
+    engine::Engine engine_;
+};
+
+/// Whether the word is the name of a UCI command.
+bool is_command(std::string_view word);
+
+}  // namespace octet::uci

@@ -1,0 +1,267 @@
+// The arguments of UCI commands, from words to plain data.
+#include "uci/uci_parse.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+#include "notation/fen.h"
+#include "notation/names.h"
+#include "notation/uci_move.h"
+#include "util/text.h"
+
+namespace octet::uci {
+
+namespace {
+
+using board::Color;
+using util::Milliseconds;
+
+/// 31 years: longer than anybody waits, and far from where sums of times would overflow.
+constexpr Milliseconds kLongestTime = 1'000'000'000'000;
+/// Deeper trees cannot be counted in a lifetime, and each ply takes some stack.
+constexpr int kDeepestPerft = 64;
+
+/// The words before the first `stop`, and what follows it.
+std::pair<Words, Words> split_at(Words words, std::string_view stop) {
+    const auto at = static_cast<std::size_t>(std::ranges::find(words, stop) - words.begin());
+    return {words.first(at), words.subspan(std::min(at + 1, words.size()))};
+}
+
+/// The stretch of the line that the words cover, spaces included.
+std::string_view text_of(Words words) {
+    if (words.empty()) return {};
+    const char* const begin = words.front().data();
+    const char* const end = words.back().data() + words.back().size();
+    return {begin, static_cast<std::size_t>(end - begin)};
+}
+
+/// Some words for a message: 'a', 'b', 'c' and 5 more.
+std::string enumerate(Words words) {
+    constexpr std::size_t kShown = 3;
+    std::string text;
+    for (std::string_view word : words.first(std::min(words.size(), kShown))) {
+        if (!text.empty()) text += ", ";
+        text += util::quoted(word);
+    }
+    if (words.size() > kShown) text += fmt::format(" and {} more", words.size() - kShown);
+    return text;
+}
+
+/// Whether a word has the form of a move, be it legal or not.
+bool looks_like_move(std::string_view word) {
+    if (word == "0000") return true;
+    if (word.size() != 4 && word.size() != 5) return false;
+    return notation::parse_square(word.substr(0, 2)) && notation::parse_square(word.substr(2, 2));
+}
+
+int to_int(std::int64_t value, int lowest, int highest = std::numeric_limits<int>::max()) {
+    return static_cast<int>(std::clamp<std::int64_t>(value, lowest, highest));
+}
+
+Milliseconds to_time(std::int64_t value, Milliseconds lowest) {
+    return std::clamp<Milliseconds>(value, lowest, kLongestTime);
+}
+
+/// The numbers that may stand in a `go` command.
+struct GoNumbers {
+    using Number = std::optional<std::int64_t>;
+    Number white_time, black_time, white_increment, black_increment, moves_to_go;
+    Number move_time, depth, nodes, mate, perft;
+};
+
+struct GoNumberName {
+    std::string_view word;
+    GoNumbers::Number GoNumbers::*number;
+};
+
+constexpr std::array kGoNumberNames{
+    GoNumberName{"wtime", &GoNumbers::white_time},
+    GoNumberName{"btime", &GoNumbers::black_time},
+    GoNumberName{"winc", &GoNumbers::white_increment},
+    GoNumberName{"binc", &GoNumbers::black_increment},
+    GoNumberName{"movestogo", &GoNumbers::moves_to_go},
+    GoNumberName{"movetime", &GoNumbers::move_time},
+    GoNumberName{"depth", &GoNumbers::depth},
+    GoNumberName{"nodes", &GoNumbers::nodes},
+    GoNumberName{"mate", &GoNumbers::mate},
+    GoNumberName{"perft", &GoNumbers::perft},
+};
+
+/// Whatever a clock's numbers are, a game with a clock must not become a search without end. The
+/// clock that is missing is taken to be like the other one.
+std::optional<search::ClockLimits> clock_limits(const GoNumbers& numbers) {
+    const bool has_time = numbers.white_time || numbers.black_time;
+    const bool has_rest = numbers.white_increment || numbers.black_increment || numbers.moves_to_go;
+    if (!has_time && (!has_rest || numbers.move_time)) return {};
+
+    search::ClockLimits clock;
+    clock.increment[Color::White] = to_time(numbers.white_increment.value_or(0), 0);
+    clock.increment[Color::Black] = to_time(numbers.black_increment.value_or(0), 0);
+    for (Color c : board::kColors) {
+        const auto& own = c == Color::White ? numbers.white_time : numbers.black_time;
+        const auto& other = c == Color::White ? numbers.black_time : numbers.white_time;
+        clock.time[c] = to_time(own ? *own : other.value_or(1 + clock.increment[c]), 1);
+    }
+    if (numbers.moves_to_go.value_or(0) > 0) clock.moves_to_go = to_int(*numbers.moves_to_go, 1);
+    return clock;
+}
+
+search::SearchLimits search_limits(const GoNumbers& numbers) {
+    search::SearchLimits limits;
+    limits.clock = clock_limits(numbers);
+    if (numbers.move_time) limits.move_time = to_time(*numbers.move_time, 1);
+    if (numbers.depth) limits.depth = to_int(*numbers.depth, 1);
+    if (numbers.nodes)
+        limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(*numbers.nodes, 1));
+    if (numbers.mate) limits.mate = to_int(*numbers.mate, 1);
+    limits.infinite =
+        !limits.clock && !limits.move_time && !limits.depth && !limits.nodes && !limits.mate;
+    return limits;
+}
+
+/// Reads the words of `go` one after the other.
+class GoReader {
+public:
+    GoReader(Words words, const board::Position& position) : words_(words), position_(position) {}
+
+    GoCommand read() {
+        while (!words_.empty()) read_token(take());
+
+        GoCommand command;
+        command.limits = search_limits(numbers_);
+        command.limits.infinite |= infinite_;
+        command.limits.ponder = ponder_;
+        command.limits.root_moves = std::move(root_moves_);
+        if (numbers_.perft) command.perft = to_int(*numbers_.perft, 1, kDeepestPerft);
+        command.warnings = warnings();
+        return command;
+    }
+
+private:
+    std::string_view take() {
+        const std::string_view word = words_.front();
+        words_ = words_.subspan(1);
+        return word;
+    }
+
+    void read_token(std::string_view token) {
+        if (token == "infinite") {
+            infinite_ = true;
+        } else if (token == "ponder") {
+            ponder_ = true;
+        } else if (token == "searchmoves") {
+            read_root_moves();
+        } else {
+            const auto* const name = std::ranges::find(kGoNumberNames, token, &GoNumberName::word);
+            if (name == kGoNumberNames.end())
+                unknown_.push_back(token);
+            else
+                read_number(*name);
+        }
+    }
+
+    /// What follows without being a number is left to be read as a token of its own.
+    void read_number(const GoNumberName& name) {
+        const auto number = words_.empty() ? std::nullopt : util::parse_int(words_.front());
+        if (number) {
+            numbers_.*name.number = number;
+            words_ = words_.subspan(1);
+        } else {
+            without_number_.push_back(name.word);
+        }
+    }
+
+    void read_root_moves() {
+        while (!words_.empty() && looks_like_move(words_.front())) {
+            const std::string_view word = take();
+            const auto move = notation::parse_uci_move(position_, word);
+            if (!move)
+                illegal_.push_back(word);
+            else if (std::ranges::find(root_moves_, *move) == root_moves_.end())
+                root_moves_.push_back(*move);
+        }
+    }
+
+    std::vector<std::string> warnings() const {
+        std::vector<std::string> result;
+        if (!without_number_.empty())
+            result.push_back(fmt::format("go: {} ignored, for a whole number must follow",
+                                         enumerate(without_number_)));
+        if (!illegal_.empty())
+            result.push_back(fmt::format("go: searchmoves {} ignored, not legal here{}",
+                                         enumerate(illegal_),
+                                         root_moves_.empty() ? "; searching all moves" : ""));
+        if (!unknown_.empty())
+            result.push_back(fmt::format("go: {} ignored, not known", enumerate(unknown_)));
+        return result;
+    }
+
+    Words words_;
+    const board::Position& position_;
+    GoNumbers numbers_;
+    bool infinite_ = false;
+    bool ponder_ = false;
+    std::vector<board::Move> root_moves_;
+    std::vector<std::string_view> without_number_;
+    std::vector<std::string_view> illegal_;
+    std::vector<std::string_view> unknown_;
+};
+
+/// The position that a game starts from, without its moves.
+util::Result<GamePosition> parse_start(Words words) {
+    const auto* const keyword = std::ranges::find_if(
+        words.data(), words.data() + words.size(),
+        [](std::string_view word) { return word == "startpos" || word == "fen"; });
+    const auto at = static_cast<std::size_t>(keyword - words.data());
+    if (at == words.size())
+        return util::Error{"position needs 'startpos' or 'fen' with a FEN, then 'moves' if any"};
+
+    const Words rest = words.subspan(at + 1);
+    if (words[at] == "startpos") {
+        if (rest.empty()) return GamePosition{board::Position::start(), {}, {}};
+        return util::Error{fmt::format("position startpos: 'moves' expected instead of {}",
+                                       util::quoted(rest[0]))};
+    }
+    auto fen = notation::parse_fen(text_of(rest));
+    if (!fen) return util::Error{fmt::format("invalid FEN: {}", fen.reason())};
+    return GamePosition{fen->position, {}, std::move(fen->warnings)};
+}
+
+}  // namespace
+
+util::Result<GamePosition> parse_position(Words arguments) {
+    const auto [before, moves] = split_at(arguments, "moves");
+    auto game = parse_start(before);
+    if (!game) return game;
+
+    board::Position position = game->start;
+    game->moves.reserve(moves.size());
+    for (std::string_view word : moves) {
+        const auto move = notation::parse_uci_move(position, word);
+        if (!move)
+            return util::Error{fmt::format("position: ply {} of the moves: {}",
+                                           game->moves.size() + 1, move.reason())};
+        position.make(*move);
+        game->moves.push_back(*move);
+    }
+    return game;
+}
+
+GoCommand parse_go(Words arguments, const board::Position& position) {
+    return GoReader(arguments, position).read();
+}
+
+util::Result<OptionCommand> parse_setoption(Words arguments) {
+    const auto [ignored, rest] = split_at(arguments, "name");
+    const auto [name, value] = split_at(rest, "value");
+    if (name.empty())
+        return util::Error{"setoption needs a name: setoption name <name> [value <value>]"};
+    return OptionCommand{fmt::format("{}", fmt::join(name, " ")), std::string(text_of(value))};
+}
+
+}  // namespace octet::uci
