@@ -27,7 +27,12 @@ void expect_shared_counts(const std::string& name, std::uint64_t most_leaves) {
     expect_deepest_counts(suite, most_leaves);
 }
 
-TEST(PerftSlow, StandardChess) { expect_deepest_counts(test::standard_perft_suite(), 200'000'000); }
+TEST(PerftSlow, TheStart) {
+    Position start = Position::start();
+    EXPECT_EQ(perft(start, 6), 119'060'324U);
+}
+
+TEST(PerftSlow, StandardChess) { expect_deepest_counts(test::standard_perft_suite(), 20'000'000); }
 
 TEST(PerftSlow, Chess960) { expect_deepest_counts(test::chess960_perft_suite(), 20'000'000); }
 
