@@ -5,6 +5,7 @@
 cmake_minimum_required(VERSION 3.25)
 include("${CMAKE_CURRENT_LIST_DIR}/LayerTable.cmake")
 
+cmake_path(ABSOLUTE_PATH SRC NORMALIZE)
 file(GLOB_RECURSE files RELATIVE "${SRC}" "${SRC}/*.h" "${SRC}/*.cpp")
 if(NOT files)
     message(FATAL_ERROR "no source files under '${SRC}': give the source folder as -D SRC=<folder>")
