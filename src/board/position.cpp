@@ -74,14 +74,14 @@ Bitboard Position::attackers_to(Square s, Bitboard occupied) const {
            (rook_attacks(s, occupied) & (pieces(PieceType::Rook) | queens));
 }
 
-Bitboard Position::pinned_pieces(Color c) const {
+Bitboard Position::pinned_pieces(Color c, Bitboard occupied) const {
     const Square king = king_square(c);
     const Bitboard snipers =
         (empty_board_bishop_attacks(king) & pieces(~c, PieceType::Bishop, PieceType::Queen)) |
         (empty_board_rook_attacks(king) & pieces(~c, PieceType::Rook, PieceType::Queen));
     Bitboard pinned;
-    for (Square sniper : snipers) {
-        const Bitboard blockers = between(king, sniper) & occupied();
+    for (Square sniper : snipers& occupied) {
+        const Bitboard blockers = between(king, sniper) & occupied;
         if (!blockers.more_than_one()) pinned |= blockers & pieces(c);
     }
     return pinned;

@@ -85,8 +85,9 @@ public:
     bool is_attacked(Square s, Color by, Bitboard occupied) const;
     /// All squares that the pieces of `by` attack, their own pieces' squares included.
     Bitboard attacked_squares(Color by, Bitboard occupied) const;
-    /// Pieces of `c` that stand alone between their king and an enemy slider.
-    Bitboard pinned_pieces(Color c) const;
+    /// Pieces of `c` that stand alone between their king and an enemy slider, if only the pieces on
+    /// `occupied` are on the board.
+    Bitboard pinned_pieces(Color c, Bitboard occupied) const;
 
     /// Whether any of the 65,536 move words is a legal move here (legality.cpp).
     bool is_legal(Move move) const;

@@ -12,17 +12,10 @@ using board::Position;
 using board::Square;
 using eval::Value;
 
-/// Pieces of `c` that may not take part: pinned to their king, by a pinner that still stands.
-Bitboard held_back(const Position& position, Color c, Bitboard occupied) {
-    Bitboard held;
-    const Square king = position.king_square(c);
-    for (Square pinned : position.pinned_pieces(c)) {
-        const Bitboard sliders =
-            position.pieces(~c, PieceType::Bishop, PieceType::Rook, PieceType::Queen) & occupied;
-        for (Square slider : sliders& board::line(king, pinned))
-            if (board::between(king, slider).contains(pinned)) held |= pinned;
-    }
-    return held;
+/// Pieces of `c` that may not capture on `target` now that `occupied` has thinned out: they are
+/// pinned, and not on the line through their king and the target.
+Bitboard held_back(const Position& position, Color c, Square target, Bitboard occupied) {
+    return position.pinned_pieces(c, occupied) & ~board::line(position.king_square(c), target);
 }
 
 /// The sliders that attack `target` now that `occupied` has thinned out.
@@ -64,7 +57,7 @@ bool see_ge(const Position& position, board::Move move, Value threshold) {
         attackers &= occupied;
         Bitboard mine = attackers & position.pieces(side);
         if (mine.empty()) break;
-        mine &= ~held_back(position, side, occupied);
+        mine &= ~held_back(position, side, target, occupied);
         if (mine.empty()) break;
         ours_to_gain = !ours_to_gain;
 

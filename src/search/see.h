@@ -14,7 +14,7 @@ inline constexpr util::EnumArray<eval::Value, board::PieceType> kExchangeValue{
 
 /// Whether the side to move comes out of the exchange that the legal move `move` starts with at
 /// least `threshold` centipawns, if both sides capture with their least valuable piece and stop
-/// when it suits them. Pinned pieces do not take part while their pinner stands.
+/// when it suits them. Pieces do not take part while they are pinned to another line.
 bool see_ge(const board::Position& position, board::Move move, eval::Value threshold);
 
 }  // namespace octet::search
