@@ -88,6 +88,9 @@ TEST(Legality, ChecksOfEverySort) {
              Case{"3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", {Square::E1, Square::A1, MoveKind::Castling}},
              // Along the back rank, which only Chess960 castling clears.
              Case{"8/8/8/8/8/8/8/RK4k1 w A - 0 1", {Square::B1, Square::A1, MoveKind::Castling}},
+             // The king itself was in the castling rook's way.
+             Case{"8/8/8/8/8/8/8/k3K2R w K - 0 1", {Square::E1, Square::H1, MoveKind::Castling}},
+             Case{"8/8/8/8/8/8/8/R3K2k w Q - 0 1", {Square::E1, Square::A1, MoveKind::Castling}},
              Case{"8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1",
                   {Square::E5, Square::D6, MoveKind::EnPassant}},
              Case{"6k1/8/8/3pP3/8/1B6/8/4K3 w - d6 0 1",
@@ -102,6 +105,14 @@ TEST(Legality, ChecksOfEverySort) {
     }
     EXPECT_FALSE(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")
                      .gives_check({Square::E1, Square::H1, MoveKind::Castling}));
+}
+
+TEST(Legality, TakingOneOfTwoCheckersIsNotEnough) {
+    const Position p = position("4k3/8/8/8/R3r3/3n4/8/4KB2 w - - 0 1");
+    EXPECT_EQ(p.checkers().count(), 2);
+    EXPECT_FALSE(p.is_legal({Square::F1, Square::D3, MoveKind::Capture}));
+    EXPECT_FALSE(p.is_legal({Square::A4, Square::E4, MoveKind::Capture}));
+    EXPECT_TRUE(p.is_legal({Square::E1, Square::D1, MoveKind::Quiet}));
 }
 
 struct CastlingCase {
