@@ -16,7 +16,11 @@ MovePicker::MovePicker(const board::Position& position, const Histories& histori
       histories_(histories),
       tt_move_(tt_move && position.is_legal(tt_move) ? tt_move : Move()),
       killers_(killers),
-      quiescence_(false) {}
+      quiescence_(false) {
+    // Killers have a stage of their own, so each must be quiet and there but once.
+    if (killers_[0].is_noisy()) killers_[0] = Move();
+    if (killers_[1].is_noisy() || killers_[1] == killers_[0]) killers_[1] = Move();
+}
 
 MovePicker::MovePicker(const board::Position& position, const Histories& histories, Move tt_move)
     : position_(position),
@@ -53,9 +57,8 @@ Move MovePicker::next() {
             while (stage_ != Stage::GenerateQuiets) {
                 Move& killer = killers_[stage_ == Stage::FirstKiller ? 0 : 1];
                 stage_ = stage_ == Stage::FirstKiller ? Stage::SecondKiller : Stage::GenerateQuiets;
-                const bool playable = killer && !skip_quiets_ && killer != tt_move_ &&
-                                      !killer.is_noisy() && position_.is_legal(killer);
-                if (playable) return killer;
+                if (killer && !skip_quiets_ && killer != tt_move_ && position_.is_legal(killer))
+                    return killer;
                 killer = Move();
             }
             [[fallthrough]];

@@ -1,0 +1,248 @@
+// The move picker: every move once, whatever the table and the killers say, and in good order.
+#include "search/move_picker.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "board/perft.h"
+#include "notation/fen.h"
+#include "notation/uci_move.h"
+#include "search/see.h"
+#include "support/random_position.h"
+#include "support/walk.h"
+
+namespace octet::search {
+namespace {
+
+using board::Move;
+using board::MoveKind;
+using board::Position;
+using board::Square;
+using Killers = std::array<Move, 2>;
+
+std::vector<Move> sorted(std::vector<Move> moves) {
+    std::ranges::sort(moves, {}, [](Move m) { return m.word(); });
+    return moves;
+}
+
+std::vector<Move> legal(const Position& position) {
+    const board::MoveList list = board::legal_moves(position);
+    return sorted({list.begin(), list.end()});
+}
+
+std::vector<Move> noisy(const Position& position) {
+    std::vector<Move> moves = legal(position);
+    if (!position.in_check()) std::erase_if(moves, [](Move m) { return !m.is_noisy(); });
+    return moves;
+}
+
+std::vector<Move> drain(MovePicker&& picker) {
+    std::vector<Move> moves;
+    while (const Move move = picker.next()) moves.push_back(move);
+    EXPECT_FALSE(picker.next());
+    return moves;
+}
+
+/// Words that a table or a killer slot could hold: legal moves, moves of other positions, rubbish.
+Move any_word(util::Random& random, const std::vector<Move>& moves) {
+    switch (random.below(4)) {
+        case 0:
+            return Move();
+        case 1:
+            return Move::from_word(static_cast<std::uint16_t>(random.next()));
+        default:
+            if (moves.empty()) return Move();
+            return moves[random.below(static_cast<std::uint32_t>(moves.size()))];
+    }
+}
+
+std::unique_ptr<Histories> random_histories(util::Random& random) {
+    auto histories = std::make_unique<Histories>();
+    for (board::Color c : board::kColors)
+        for (Square from : board::kSquares)
+            for (Square to : board::kSquares)
+                histories->butterfly.update(c, {from, to, MoveKind::Quiet},
+                                            static_cast<int>(random.below(20'001)) - 10'000);
+    return histories;
+}
+
+class MovePickerTest : public testing::Test {
+protected:
+    std::vector<Move> all(const Position& position, Move tt_move = {}, Killers killers = {}) const {
+        return drain(MovePicker(position, *histories_, tt_move, killers));
+    }
+    std::vector<Move> quiescent(const Position& position, Move tt_move = {}) const {
+        return drain(MovePicker(position, *histories_, tt_move));
+    }
+    static Move move(const Position& position, std::string_view text) {
+        return *notation::parse_uci_move(position, text);
+    }
+
+    void expect_every_move_once(const Position& position) {
+        if (HasFailure()) return;
+        const std::vector<Move> moves = legal(position);
+        for (int i = 0; i < 4; ++i) {
+            const Move tt_move = any_word(random_, moves);
+            const Killers killers{any_word(random_, moves), any_word(random_, moves)};
+            ASSERT_EQ(sorted(all(position, tt_move, killers)), moves)
+                << notation::to_fen(position) << " table " << notation::to_uci(tt_move, true)
+                << " killers " << notation::to_uci(killers[0], true) << ' '
+                << notation::to_uci(killers[1], true);
+            ASSERT_EQ(sorted(quiescent(position, tt_move)), noisy(position))
+                << notation::to_fen(position) << " table " << notation::to_uci(tt_move, true);
+        }
+    }
+
+    util::Random random_{1};
+    const std::unique_ptr<Histories> histories_ = random_histories(random_);
+};
+
+TEST_F(MovePickerTest, YieldsEveryMoveOnceInTrees) {
+    test::for_each_interesting_position(
+        1, [this](const Position& position) { expect_every_move_once(position); });
+}
+
+TEST_F(MovePickerTest, YieldsEveryMoveOnceOnRandomBoards) {
+    for (int i = 0; i < 1000; ++i)
+        expect_every_move_once(
+            test::random_position(random_, 2 + static_cast<int>(random_.below(29))));
+}
+
+/// The killers of a node come from its siblings, so in a real search they are seldom all legal and
+/// never all illegal; here every move has its turn as table move and as killer.
+TEST_F(MovePickerTest, YieldsEveryMoveOnceWhateverTheTableAndKillersAre) {
+    for (std::string_view fen : test::standard_fens()) {
+        const Position position = test::position(fen);
+        const std::vector<Move> moves = legal(position);
+        for (Move a : moves)
+            for (Move b : {moves.front(), moves.back(), a}) {
+                ASSERT_EQ(sorted(all(position, a, {b, Move()})), moves) << fen;
+                ASSERT_EQ(sorted(all(position, Move(), {a, b})), moves) << fen;
+                ASSERT_EQ(sorted(all(position, b, {a, b})), moves) << fen;
+            }
+    }
+}
+
+std::uint64_t picker_perft(Position& position, const Histories& histories, int depth) {
+    if (depth == 0) return 1;
+    std::uint64_t leaves = 0;
+    MovePicker picker(position, histories, Move(), {});
+    while (const Move move = picker.next()) {
+        const board::State before = position.state();
+        position.make(move);
+        leaves += picker_perft(position, histories, depth - 1);
+        position.unmake(move, before);
+    }
+    return leaves;
+}
+
+TEST_F(MovePickerTest, PerftGivesTheSameCounts) {
+    for (auto fens : {test::standard_fens(), test::chess960_fens()})
+        for (std::string_view fen : fens) {
+            Position position = test::position(fen);
+            const int depth = board::count_legal_moves(position) > 100 ? 2 : 3;
+            EXPECT_EQ(picker_perft(position, *histories_, depth), board::perft(position, depth))
+                << fen;
+        }
+}
+
+TEST_F(MovePickerTest, TheTableMoveComesFirst) {
+    test::for_each_interesting_position(0, [this](const Position& position) {
+        for (Move move : legal(position)) {
+            EXPECT_EQ(all(position, move, {}).front(), move);
+            if (move.is_noisy() || position.in_check()) {
+                EXPECT_EQ(quiescent(position, move).front(), move);
+            }
+        }
+    });
+}
+
+/// In which group of the order a move belongs.
+enum class Group { GoodNoisy, Killer, Quiet, BadNoisy };
+
+Group group_of(const Position& position, Move move, const Killers& killers) {
+    const bool underpromotion =
+        move.is_promotion() && move.promoted_to() != board::PieceType::Queen;
+    if (move.is_noisy())
+        return !underpromotion && see_ge(position, move, 0) ? Group::GoodNoisy : Group::BadNoisy;
+    return move == killers[0] || move == killers[1] ? Group::Killer : Group::Quiet;
+}
+
+TEST_F(MovePickerTest, GoodCapturesKillersQuietsBadCaptures) {
+    test::for_each_interesting_position(1, [this](const Position& position) {
+        if (position.in_check() || HasFailure()) return;
+        const std::vector<Move> moves = legal(position);
+        const Killers killers{any_word(random_, moves), any_word(random_, moves)};
+        const std::vector<Move> order = all(position, Move(), killers);
+        for (std::size_t i = 1; i < order.size(); ++i) {
+            const Group group = group_of(position, order[i], killers);
+            ASSERT_GE(group, group_of(position, order[i - 1], killers))
+                << notation::to_fen(position) << ' ' << notation::to_uci(order[i], true);
+            if (group == Group::Quiet && order[i - 1] != killers[0] && order[i - 1] != killers[1] &&
+                !order[i - 1].is_noisy()) {
+                const auto history = [&](Move m) {
+                    return histories_->butterfly.get(position.side_to_move(), m);
+                };
+                ASSERT_LE(history(order[i]), history(order[i - 1]));
+            }
+        }
+    });
+}
+
+TEST_F(MovePickerTest, InCheckCapturesComeBeforeOtherEvasions) {
+    test::for_each_interesting_position(1, [this](const Position& position) {
+        if (!position.in_check()) return;
+        const std::vector<Move> order = all(position);
+        EXPECT_TRUE(std::ranges::is_partitioned(order, &Move::is_noisy));
+    });
+}
+
+TEST_F(MovePickerTest, TheMostValuableVictimComesFirst) {
+    const Position position = test::position("4k3/8/8/1q1r1p2/2P1P3/8/8/4K3 w - - 0 1");
+    const std::vector<Move> order = all(position);
+    EXPECT_EQ(order[0], move(position, "c4b5"));
+    EXPECT_EQ(order.at(1).to(), Square::D5);
+    EXPECT_EQ(order.at(2).to(), Square::D5);
+    EXPECT_EQ(order[3], move(position, "e4f5"));
+}
+
+TEST_F(MovePickerTest, CaptureHistoryDecidesBetweenEqualVictims) {
+    const Position position = test::position("4k3/8/8/1p3p2/P5P1/8/8/4K3 w - - 0 1");
+    Histories histories;
+    histories.capture.update(position, move(position, "g4f5"), 100);
+    EXPECT_EQ(MovePicker(position, histories, Move(), {}).next(), move(position, "g4f5"));
+    histories.capture.update(position, move(position, "a4b5"), 200);
+    EXPECT_EQ(MovePicker(position, histories, Move(), {}).next(), move(position, "a4b5"));
+}
+
+TEST_F(MovePickerTest, SkippingQuietsLeavesTheRest) {
+    test::for_each_interesting_position(1, [this](const Position& position) {
+        if (position.in_check()) return;
+        const std::vector<Move> moves = legal(position);
+        // From the start, killers included.
+        MovePicker picker(position, *histories_, Move(),
+                          {any_word(random_, moves), any_word(random_, moves)});
+        picker.skip_quiets();
+        ASSERT_EQ(sorted(drain(std::move(picker))), noisy(position)) << notation::to_fen(position);
+
+        // From the first quiet move on.
+        MovePicker later(position, *histories_, Move(), {});
+        std::vector<Move> rest;
+        int quiets = 0;
+        while (const Move move = later.next()) {
+            if (move.is_noisy()) {
+                rest.push_back(move);
+            } else {
+                later.skip_quiets();
+                ++quiets;
+            }
+        }
+        ASSERT_EQ(sorted(rest), noisy(position)) << notation::to_fen(position);
+        ASSERT_LE(quiets, 1);
+    });
+}
+
+}  // namespace
+}  // namespace octet::search
