@@ -18,11 +18,9 @@ constexpr Milliseconds kLeastSoft = 8;
 
 /// What may be spent before the flag falls. On a clock of a few overheads most of it would be gone
 /// without a move searched, so there the overhead shrinks with the clock.
-Milliseconds available_time(Milliseconds time, Milliseconds overhead, int moves_to_go) {
+Milliseconds available_time(Milliseconds time, Milliseconds overhead, Milliseconds later_costs) {
     const Milliseconds reserved = std::min(overhead, time / 10);
-    // Each move up to the next time control loses its overhead from the same clock.
-    const Milliseconds later = std::min(overhead * (moves_to_go - 1), time / 2);
-    return std::max<Milliseconds>(1, time - reserved - later);
+    return std::max<Milliseconds>(1, time - reserved - std::min(later_costs, time / 2));
 }
 
 TimeBudget clock_budget(const ClockLimits& clock, board::Color us, Milliseconds overhead) {
@@ -30,15 +28,20 @@ TimeBudget clock_budget(const ClockLimits& clock, board::Color us, Milliseconds 
     const Milliseconds increment = std::max<Milliseconds>(0, clock.increment[us]);
     const bool has_control = clock.moves_to_go && *clock.moves_to_go > 0;
     const int moves = has_control ? std::min(*clock.moves_to_go, kMaxMovesToGo) : kExpectedMoves;
-    const Milliseconds available = available_time(time, overhead, has_control ? moves : 1);
+    // Each later move gains the increment and loses the overhead.
+    const Milliseconds gain = std::max<Milliseconds>(0, increment - overhead);
+    const Milliseconds cost = std::max<Milliseconds>(0, overhead - increment);
+    const Milliseconds available = available_time(time, overhead, cost * (moves - 1));
 
-    const Milliseconds share = available / moves + increment * 3 / 4;
+    const Milliseconds share = available / moves + gain * 3 / 4;
     // The last move before a control may use nearly everything that is left.
-    const Milliseconds most = has_control && moves == 1 ? available : available * 3 / 5;
+    const bool last_move = has_control && moves == 1;
+    const Milliseconds most = last_move ? available : std::max<Milliseconds>(1, available * 3 / 5);
     const Milliseconds hard =
-        std::clamp<Milliseconds>(share * 5, 1, std::max<Milliseconds>(1, most));
-    const Milliseconds soft = std::max(std::min(share, hard), std::min(kLeastSoft, hard / 2));
-    return {.soft = has_control && moves == 1 ? hard * 3 / 5 : soft, .hard = hard};
+        std::clamp<Milliseconds>(available * 5 / moves + gain * 15 / 4, 1, most);
+    const Milliseconds soft =
+        last_move ? hard * 3 / 5 : std::max(std::min(share, hard), std::min(kLeastSoft, hard / 2));
+    return {.soft = std::max<Milliseconds>(1, soft), .hard = hard};
 }
 
 }  // namespace

@@ -1,0 +1,217 @@
+// Time allotment: laws that hold for every clock, and games played by it without losing on time.
+#include "search/time_manager.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+namespace octet::search {
+namespace {
+
+using board::Color;
+using util::Milliseconds;
+
+constexpr Milliseconds kOverhead = 10;
+/// The largest number that the protocol lets through.
+constexpr Milliseconds kAges = 1'000'000'000'000;
+
+SearchLimits on_clock(Milliseconds time, Milliseconds increment, std::optional<int> moves_to_go) {
+    SearchLimits limits;
+    limits.clock.emplace();
+    limits.clock->time[Color::White] = time;
+    limits.clock->increment[Color::White] = increment;
+    limits.clock->moves_to_go = moves_to_go;
+    return limits;
+}
+
+TimeBudget allot(const SearchLimits& limits, Milliseconds overhead = kOverhead) {
+    const auto budget = allot_time(limits, Color::White, overhead);
+    EXPECT_TRUE(budget);
+    return budget.value_or(TimeBudget{});
+}
+
+/// Calls visit(time, increment, moves to go, overhead) for clocks of all sorts.
+template <class Visitor>
+void for_each_clock(Visitor visit) {
+    for (Milliseconds time : {1, 2, 3, 5, 9, 10, 20, 50, 100, 150, 200, 300, 500, 1000, 3000})
+        for (Milliseconds increment : {0, 1, 10, 100, 1000, 60'000})
+            for (std::optional<int> moves :
+                 {std::optional<int>(), {1}, {2}, {3}, {10}, {40}, {500}})
+                for (Milliseconds overhead : {0, 1, 10, 100, 5000})
+                    visit(time, increment, moves, overhead);
+    for (Milliseconds time : {Milliseconds{10'000}, Milliseconds{180'000}, kAges})
+        for (Milliseconds increment : {Milliseconds{0}, Milliseconds{2000}, kAges})
+            for (std::optional<int> moves : {std::optional<int>(), {1}, {40}, {2'000'000'000}})
+                for (Milliseconds overhead : {0, 10, 5000}) visit(time, increment, moves, overhead);
+}
+
+TEST(TimeManager, WithoutTimeLimitsThereIsNoBudget) {
+    SearchLimits limits;
+    EXPECT_FALSE(allot_time(limits, Color::White, kOverhead));
+    limits.depth = 10;
+    limits.nodes = 1000;
+    limits.mate = 3;
+    EXPECT_FALSE(allot_time(limits, Color::White, kOverhead));
+}
+
+TEST(TimeManager, LawsThatHoldForEveryClock) {
+    for_each_clock([](Milliseconds time, Milliseconds increment, std::optional<int> moves,
+                      Milliseconds overhead) {
+        const TimeBudget budget = allot(on_clock(time, increment, moves), overhead);
+        SCOPED_TRACE(fmt::format("time {} increment {} moves {} overhead {}: soft {} hard {}", time,
+                                 increment, moves.value_or(0), overhead, budget.soft, budget.hard));
+        ASSERT_GE(budget.soft, 1);
+        ASSERT_GE(budget.hard, budget.soft);
+        ASSERT_LE(budget.hard, time);
+        // The overhead is left on the clock, on a clock of a few overheads a tenth of it.
+        if (time > 1) {
+            ASSERT_LE(budget.hard, time - std::min(overhead, time / 10));
+        }
+    });
+}
+
+TEST(TimeManager, TheIncrementIsNotSpentInAdvance) {
+    for (Milliseconds time : {1, 10, 100, 1000, 60'000}) {
+        const TimeBudget budget = allot(on_clock(time, kAges, {}));
+        EXPECT_LE(budget.hard, std::max<Milliseconds>(1, time * 3 / 4)) << time;
+    }
+}
+
+TEST(TimeManager, EmptyAndNegativeClocksAllowAMillisecond) {
+    for (Milliseconds time : {Milliseconds{0}, Milliseconds{-1}, Milliseconds{-5000}, -kAges}) {
+        for (std::optional<int> moves : {std::optional<int>(), {1}, {40}, {0}, {-7}}) {
+            EXPECT_EQ(allot(on_clock(time, 0, moves)), (TimeBudget{.soft = 1, .hard = 1}));
+            EXPECT_EQ(allot(on_clock(time, -1000, moves)), (TimeBudget{.soft = 1, .hard = 1}));
+        }
+    }
+}
+
+TEST(TimeManager, OnlyOurOwnClockCounts) {
+    SearchLimits limits = on_clock(60'000, 500, {});
+    const TimeBudget budget = allot(limits);
+    limits.clock->time[Color::Black] = 1;
+    limits.clock->increment[Color::Black] = kAges;
+    EXPECT_EQ(allot(limits), budget);
+    EXPECT_NE(allot_time(limits, Color::Black, kOverhead), budget);
+}
+
+TEST(TimeManager, MovesToGoBelowOneMeansSuddenDeath) {
+    EXPECT_EQ(allot(on_clock(60'000, 0, 0)), allot(on_clock(60'000, 0, {})));
+    EXPECT_EQ(allot(on_clock(60'000, 0, -3)), allot(on_clock(60'000, 0, {})));
+}
+
+TEST(TimeManager, TheLastMoveBeforeTheControlUsesMostOfTheClock) {
+    const TimeBudget budget = allot(on_clock(60'000, 0, 1));
+    EXPECT_GE(budget.soft, 30'000);
+    EXPECT_EQ(budget.hard, 60'000 - kOverhead);
+}
+
+TEST(TimeManager, MoreTimeMoreIncrementFewerMovesGiveNoLess) {
+    const auto at_most = [](const TimeBudget& a, const TimeBudget& b) {
+        return a.soft <= b.soft && a.hard <= b.hard;
+    };
+    for_each_clock([&](Milliseconds time, Milliseconds increment, std::optional<int> moves,
+                       Milliseconds overhead) {
+        const TimeBudget budget = allot(on_clock(time, increment, moves), overhead);
+        EXPECT_TRUE(at_most(budget, allot(on_clock(time * 2, increment, moves), overhead)));
+        EXPECT_TRUE(at_most(budget, allot(on_clock(time, increment * 2, moves), overhead)));
+        if (moves && *moves > 1) {
+            EXPECT_TRUE(at_most(budget, allot(on_clock(time, increment, *moves / 2), overhead)))
+                << time << ' ' << increment << ' ' << *moves << ' ' << overhead;
+        }
+    });
+}
+
+TEST(TimeManager, SoftIsWellBelowHard) {
+    for (Milliseconds time : {1000, 10'000, 180'000})
+        for (Milliseconds increment : {0, 100}) {
+            const TimeBudget budget = allot(on_clock(time, increment, {}));
+            EXPECT_GE(budget.hard, 2 * budget.soft);
+            EXPECT_GE(budget.soft, time / 60);
+        }
+}
+
+TEST(TimeManager, MoveTimeIsACap) {
+    for (Milliseconds cap : {1, 2, 4, 10, 50, 1000, 60'000}) {
+        SearchLimits limits;
+        limits.move_time = cap;
+        const TimeBudget alone = allot(limits);
+        EXPECT_EQ(alone.soft, alone.hard);
+        EXPECT_GE(alone.hard, std::max<Milliseconds>(1, cap / 2));
+        EXPECT_LE(alone.hard, cap);
+        // All that can be used of it is used.
+        if (cap >= 4 * kOverhead) {
+            EXPECT_EQ(alone.hard, cap - kOverhead);
+        }
+
+        limits = on_clock(kAges, 0, {});
+        limits.move_time = cap;
+        EXPECT_EQ(allot(limits), alone);
+        limits = on_clock(100, 0, {});
+        limits.move_time = cap;
+        EXPECT_LE(allot(limits).hard, alone.hard);
+        EXPECT_LE(allot(limits).hard, allot(on_clock(100, 0, {})).hard);
+    }
+}
+
+TEST(TimeManager, AMoveTimeOfNothingIsAMillisecond) {
+    for (Milliseconds cap : {Milliseconds{0}, Milliseconds{-1}, -kAges}) {
+        SearchLimits limits;
+        limits.move_time = cap;
+        EXPECT_EQ(allot(limits), (TimeBudget{.soft = 1, .hard = 1}));
+    }
+}
+
+/// Plays `moves` moves that each take `spent(budget)` and the overhead. Returns how many were
+/// played before the flag fell.
+template <class Spent>
+int play(Milliseconds time, Milliseconds increment, int moves, bool control, Spent spent) {
+    for (int move = 0; move < moves; ++move) {
+        const auto to_go = control ? std::optional(moves - move) : std::nullopt;
+        time -= spent(allot(on_clock(time, increment, to_go))) + kOverhead;
+        if (time <= 0) return move;
+        time += increment;
+    }
+    return moves;
+}
+
+Milliseconds soft(const TimeBudget& budget) { return budget.soft; }
+Milliseconds hard(const TimeBudget& budget) { return budget.hard; }
+
+TEST(TimeManager, SuddenDeathIsSurvivedForAsLongAsTheOverheadAllows) {
+    // Each move costs the overhead and a millisecond at the least, so no clock lasts for ever.
+    for (Milliseconds time : {50, 75, 100, 150, 200, 300, 500, 700, 1000}) {
+        const int possible = static_cast<int>(time / (kOverhead + 1));
+        EXPECT_GE(play(time, 0, 60, false, soft), std::min(60, possible / 2)) << time;
+    }
+    EXPECT_GE(play(10'000, 0, 200, false, soft), 100);
+    EXPECT_GE(play(60'000, 0, 200, false, soft), 150);
+}
+
+TEST(TimeManager, TheFirstMovesOfAShortSuddenDeathCannotLoseOnTime) {
+    for (Milliseconds time = 50; time <= 1000; ++time) {
+        const TimeBudget budget = allot(on_clock(time, 0, {}));
+        ASSERT_LE(budget.hard, time - kOverhead) << time;
+        ASSERT_GE(budget.hard, 3) << time;
+    }
+}
+
+TEST(TimeManager, WithAnIncrementTheClockLastsForEver) {
+    for (Milliseconds time : {50, 100, 1000, 60'000})
+        for (Milliseconds increment : {20, 50, 100, 1000}) {
+            EXPECT_EQ(play(time, increment, 500, false, soft), 500) << time << '+' << increment;
+            if (increment >= 100) {
+                EXPECT_EQ(play(time, increment, 500, false, hard), 500) << time << '+' << increment;
+            }
+        }
+}
+
+TEST(TimeManager, TheControlIsReached) {
+    for (Milliseconds time : {2000, 10'000, 300'000})
+        for (int moves : {1, 2, 10, 40, 100}) {
+            const int possible = static_cast<int>(time / (3 * kOverhead));
+            EXPECT_GE(play(time, 0, moves, true, soft), std::min(moves, possible)) << time;
+        }
+}
+
+}  // namespace
+}  // namespace octet::search
