@@ -1,0 +1,116 @@
+// Histories: bounded, pulled to zero, and each move in its own place.
+#include "search/history.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "notation/uci_move.h"
+#include "support/positions.h"
+
+namespace octet::search {
+namespace {
+
+using board::Color;
+using board::Move;
+using board::MoveKind;
+using board::Square;
+
+TEST(HistoryEntry, StartsAtZero) { EXPECT_EQ(HistoryEntry<1000>().value(), 0); }
+
+TEST(HistoryEntry, NeverLeavesItsBounds) {
+    for (int bonus : {1, 999, 1000, 1'000'000, std::numeric_limits<int>::max()}) {
+        HistoryEntry<1000> entry;
+        for (int i = 0; i < 2000; ++i) {
+            entry.update(bonus);
+            ASSERT_GE(entry.value(), 0);
+            ASSERT_LE(entry.value(), 1000);
+        }
+        for (int i = 0; i < 4000; ++i) {
+            entry.update(-bonus);
+            ASSERT_GE(entry.value(), -1000);
+        }
+        ASSERT_LT(entry.value(), 0);
+    }
+}
+
+TEST(HistoryEntry, TheWidestEntryDoesNotOverflow) {
+    HistoryEntry<32767> entry;
+    for (int i = 0; i < 100; ++i) entry.update(40'000);
+    EXPECT_EQ(entry.value(), 32767);
+    for (int i = 0; i < 100; ++i) entry.update(-40'000);
+    EXPECT_EQ(entry.value(), -32767);
+}
+
+TEST(HistoryEntry, GrowsLessTheHigherItIs) {
+    HistoryEntry<16384> entry;
+    int last_growth = 2000;
+    for (int i = 0; i < 20; ++i) {
+        const int before = entry.value();
+        entry.update(1000);
+        const int growth = entry.value() - before;
+        EXPECT_GT(growth, 0);
+        EXPECT_LT(growth, last_growth);
+        last_growth = growth;
+    }
+}
+
+TEST(HistoryEntry, NewExperienceOutweighsOld) {
+    HistoryEntry<16384> entry;
+    for (int i = 0; i < 200; ++i) entry.update(1400);
+    for (int i = 0; i < 20; ++i) entry.update(-1400);
+    EXPECT_LT(entry.value(), 0);
+}
+
+TEST(ButterflyHistory, KeepsColorsAndSquaresApart) {
+    const auto history = std::make_unique<ButterflyHistory>();
+    const Move move(Square::G1, Square::F3, MoveKind::Quiet);
+    history->update(Color::White, move, 500);
+    EXPECT_EQ(history->get(Color::White, move), 500);
+    EXPECT_EQ(history->get(Color::Black, move), 0);
+    EXPECT_EQ(history->get(Color::White, {Square::F3, Square::G1, MoveKind::Quiet}), 0);
+    EXPECT_EQ(history->get(Color::White, {Square::G1, Square::E2, MoveKind::Quiet}), 0);
+}
+
+class CaptureHistoryTest : public testing::Test {
+protected:
+    static Move move(const board::Position& position, std::string_view text) {
+        return *notation::parse_uci_move(position, text);
+    }
+
+    const std::unique_ptr<CaptureHistory> history_ = std::make_unique<CaptureHistory>();
+};
+
+TEST_F(CaptureHistoryTest, KeepsPiecesTargetsAndVictimsApart) {
+    const auto position = test::position("4k3/8/8/2r1p3/3P1P2/8/8/4K3 w - - 0 1");
+    history_->update(position, move(position, "d4c5"), 300);
+    EXPECT_EQ(history_->get(position, move(position, "d4c5")), 300);
+    EXPECT_EQ(history_->get(position, move(position, "d4e5")), 0);
+
+    history_->update(position, move(position, "d4e5"), -70);
+    // The square that the pawn comes from does not matter.
+    EXPECT_EQ(history_->get(position, move(position, "f4e5")), -70);
+
+    const auto knight = test::position("4k3/8/8/2n1p3/3P1P2/8/8/4K3 w - - 0 1");
+    EXPECT_EQ(history_->get(knight, move(knight, "d4c5")), 0);
+    const auto by_bishop = test::position("4k3/8/8/2r5/3B4/8/8/4K3 w - - 0 1");
+    EXPECT_EQ(history_->get(by_bishop, move(by_bishop, "d4c5")), 0);
+}
+
+TEST_F(CaptureHistoryTest, EnPassantTakesAPawn) {
+    const auto passing = test::position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    const auto plain = test::position("4k3/8/3p4/4P3/8/8/8/4K3 w - - 0 1");
+    history_->update(passing, move(passing, "e5d6"), 300);
+    EXPECT_EQ(history_->get(plain, move(plain, "e5d6")), 300);
+}
+
+TEST_F(CaptureHistoryTest, PromotionsWithoutCaptureHaveAPlace) {
+    const auto position = test::position("4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    history_->update(position, move(position, "a7a8q"), 300);
+    EXPECT_EQ(history_->get(position, move(position, "a7a8q")), 300);
+    const auto capture = test::position("1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1");
+    EXPECT_EQ(history_->get(capture, move(capture, "a7b8q")), 0);
+}
+
+}  // namespace
+}  // namespace octet::search

@@ -1,0 +1,83 @@
+// The list of root moves: all of them or those asked for, found and sorted from an index on.
+#include "search/root_moves.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "board/movegen.h"
+#include "notation/uci_move.h"
+#include "support/positions.h"
+
+namespace octet::search {
+namespace {
+
+using board::Move;
+using testing::ElementsAre;
+
+std::vector<Move> moves_of(RootMoves& list) {
+    std::vector<Move> moves;
+    for (const RootMove& root_move : list) moves.push_back(root_move.move);
+    return moves;
+}
+
+TEST(RootMoves, AreTheLegalMovesWithNothingKnown) {
+    for (std::string_view fen : test::standard_fens()) {
+        const auto position = test::position(fen);
+        RootMoves list(position, {});
+        const board::MoveList legal = board::legal_moves(position);
+        ASSERT_EQ(moves_of(list), std::vector<Move>(legal.begin(), legal.end()));
+        EXPECT_EQ(list.empty(), legal.empty());
+        for (const RootMove& root_move : list) {
+            EXPECT_EQ(root_move.score, -eval::kInfinite);
+            EXPECT_EQ(root_move.previous_score, -eval::kInfinite);
+            EXPECT_EQ(root_move.nodes, 0U);
+            ASSERT_EQ(root_move.pv.size(), 1U);
+            EXPECT_EQ(root_move.pv[0], root_move.move);
+        }
+    }
+}
+
+class FourRootMoves : public testing::Test {
+protected:
+    Move move(std::string_view text) const { return *notation::parse_uci_move(position_, text); }
+
+    const board::Position position_ = board::Position::start();
+    const Move a_ = move("a2a3"), b_ = move("b2b3"), c_ = move("c2c3"), d_ = move("d2d3");
+    RootMoves list_{position_, {a_, b_, c_, d_}};
+};
+
+TEST_F(FourRootMoves, AreOnlyThoseAskedFor) {
+    EXPECT_THAT(moves_of(list_), ElementsAre(a_, b_, c_, d_));
+}
+
+TEST_F(FourRootMoves, IllegalOnesAreLeftOut) {
+    RootMoves list(position_, {b_, Move(board::Square::E2, board::Square::E5, {}), b_});
+    EXPECT_THAT(moves_of(list), ElementsAre(b_));
+}
+
+TEST_F(FourRootMoves, AreFoundFromTheFirstUnrankedOn) {
+    EXPECT_EQ(list_.find(a_, 0), &list_[0]);
+    EXPECT_EQ(list_.find(d_, 0), &list_[3]);
+    EXPECT_EQ(list_.find(a_, 1), nullptr);
+    EXPECT_EQ(list_.find(b_, 1), &list_[1]);
+    EXPECT_EQ(list_.find(move("h2h3"), 0), nullptr);
+}
+
+TEST_F(FourRootMoves, SortPutsTheBestFirstAndKeepsTheRestInOrder) {
+    list_[2].score = 50;
+    list_.sort(0, 4);
+    EXPECT_THAT(moves_of(list_), ElementsAre(c_, a_, b_, d_));
+}
+
+TEST_F(FourRootMoves, SortLeavesTheOthersAlone) {
+    list_[0].score = -300;
+    list_[2].score = 50;
+    list_[3].score = 80;
+    list_.sort(1, 4);
+    EXPECT_THAT(moves_of(list_), ElementsAre(a_, d_, c_, b_));
+    list_.sort(0, 2);
+    EXPECT_THAT(moves_of(list_), ElementsAre(d_, a_, c_, b_));
+}
+
+}  // namespace
+}  // namespace octet::search

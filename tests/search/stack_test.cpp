@@ -1,0 +1,49 @@
+// The search stack: neutral before the root and after a reset.
+#include "search/stack.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+namespace octet::search {
+namespace {
+
+using board::Move;
+using board::MoveKind;
+using board::Square;
+
+void expect_neutral(const StackEntry& entry) {
+    EXPECT_FALSE(entry.move);
+    EXPECT_EQ(entry.static_eval, eval::kNoValue);
+    EXPECT_FALSE(entry.killers[0]);
+    EXPECT_FALSE(entry.killers[1]);
+    EXPECT_TRUE(entry.pv.empty());
+}
+
+TEST(SearchStack, IsNeutralFromBeforeTheRootToBeyondTheLastPly) {
+    const auto stack = std::make_unique<SearchStack>();
+    for (int ply = -8; ply <= eval::kMaxPly + 1; ++ply) expect_neutral((*stack)[ply]);
+}
+
+TEST(SearchStack, EveryPlyHasItsOwnEntry) {
+    const auto stack = std::make_unique<SearchStack>();
+    for (int ply = -8; ply <= eval::kMaxPly + 1; ++ply) (*stack)[ply].static_eval = ply;
+    for (int ply = -8; ply <= eval::kMaxPly + 1; ++ply) EXPECT_EQ((*stack)[ply].static_eval, ply);
+}
+
+TEST(SearchStack, ResetForgetsEverything) {
+    const auto stack = std::make_unique<SearchStack>();
+    const Move move(Square::E2, Square::E4, MoveKind::DoublePush);
+    for (int ply = -8; ply <= eval::kMaxPly + 1; ++ply) {
+        StackEntry& entry = (*stack)[ply];
+        entry.move = move;
+        entry.static_eval = 1;
+        entry.killers = {move, move};
+        entry.pv.push_back(move);
+    }
+    stack->reset();
+    for (int ply = -8; ply <= eval::kMaxPly + 1; ++ply) expect_neutral((*stack)[ply]);
+}
+
+}  // namespace
+}  // namespace octet::search

@@ -1,0 +1,279 @@
+// The transposition table: what goes in comes out, and who has to make room.
+#include "search/tt.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <thread>
+
+#include "util/random.h"
+
+namespace octet::search {
+namespace {
+
+using board::Key;
+using board::Move;
+using board::MoveKind;
+using board::Square;
+using Entry = TranspositionTable::Entry;
+
+constexpr Move kMove{Square::E2, Square::E4, MoveKind::DoublePush};
+constexpr Move kOtherMove{Square::G1, Square::F3, MoveKind::Quiet};
+
+/// Keys that differ in the low bits only share a cluster, which holds three.
+constexpr Key key_of_crowd(Key number) { return 0x123456789ABC0000ULL | number; }
+
+TranspositionTable make_table(std::size_t megabytes = 1) {
+    TranspositionTable table;
+    EXPECT_TRUE(table.resize(megabytes));
+    return table;
+}
+
+Entry entry_of_depth(int depth, Move move = kMove) {
+    return {.move = move, .value = 10, .evaluation = 20, .depth = depth, .bound = Bound::Lower};
+}
+
+int depth_in(const TranspositionTable& table, Key key) {
+    const auto entry = table.probe(key, 0);
+    return entry ? entry->depth : -1;
+}
+
+TEST(TranspositionTable, KnowsNothingAtFirst) {
+    const TranspositionTable table = make_table();
+    util::Random random(1);
+    for (int i = 0; i < 1000; ++i) EXPECT_FALSE(table.probe(random.next(), 0));
+    EXPECT_FALSE(table.probe(0, 0));
+    EXPECT_EQ(table.hash_full(), 0);
+}
+
+TEST(TranspositionTable, GivesBackWhatWasStored) {
+    TranspositionTable table = make_table();
+    util::Random random(2);
+    for (int i = 0; i < 5000; ++i) {
+        const Key key = random.next();
+        const Entry entry{
+            .move = Move::from_word(static_cast<std::uint16_t>(random.below(0xFFFF) + 1)),
+            .value = static_cast<eval::Value>(random.below(63'001)) - 31'500,
+            .evaluation = static_cast<eval::Value>(random.below(63'001)) - 31'500,
+            .depth = static_cast<int>(random.below(eval::kMaxPly)),
+            .bound = static_cast<Bound>(1 + random.below(3)),
+            .was_pv = random.below(2) == 1};
+        table.store(key, 0, entry);
+        const auto found = table.probe(key, 0);
+        ASSERT_TRUE(found);
+        EXPECT_EQ(found->move, entry.move);
+        EXPECT_EQ(found->value, entry.value);
+        EXPECT_EQ(found->evaluation, entry.evaluation);
+        EXPECT_EQ(found->depth, entry.depth);
+        EXPECT_EQ(found->bound, entry.bound);
+        EXPECT_EQ(found->was_pv, entry.was_pv);
+    }
+}
+
+TEST(TranspositionTable, TheAbsentValueComesBackAbsent) {
+    TranspositionTable table = make_table();
+    Entry entry;
+    entry.depth = 3;
+    table.store(77, 30, entry);
+    const auto found = table.probe(77, 90);
+    ASSERT_TRUE(found);
+    EXPECT_EQ(found->value, eval::kNoValue);
+    EXPECT_EQ(found->evaluation, eval::kNoValue);
+    EXPECT_FALSE(found->move);
+    EXPECT_EQ(found->bound, Bound::None);
+}
+
+TEST(TranspositionTable, MatesCountFromTheNode) {
+    TranspositionTable table = make_table();
+    Key key = 1;
+    for (int stored_at : {0, 1, 40, 120}) {
+        for (int read_at : {0, 1, 40, 120}) {
+            for (int distance : {0, 1, 2, 100}) {
+                key += 1'000'000'007;
+                Entry entry = entry_of_depth(1);
+                entry.value = eval::mate_in(stored_at + distance);
+                table.store(key, stored_at, entry);
+                EXPECT_EQ(table.probe(key, read_at)->value, eval::mate_in(read_at + distance));
+
+                key += 1'000'000'007;
+                entry.value = eval::mated_in(stored_at + distance);
+                table.store(key, stored_at, entry);
+                EXPECT_EQ(table.probe(key, read_at)->value, eval::mated_in(read_at + distance));
+            }
+        }
+    }
+}
+
+TEST(TranspositionTable, OtherValuesDoNotDependOnThePly) {
+    TranspositionTable table = make_table();
+    Key key = 1;
+    for (eval::Value value : {-eval::kMaxEvaluation, -1, 0, 1, eval::kMaxEvaluation}) {
+        Entry entry = entry_of_depth(1);
+        entry.value = value;
+        table.store(++key << 40, 200, entry);
+        EXPECT_EQ(table.probe(key << 40, 3)->value, value);
+    }
+}
+
+TEST(TranspositionTable, AResultWithoutMoveKeepsTheOldMove) {
+    TranspositionTable table = make_table();
+    table.store(5, 0, entry_of_depth(4, kMove));
+    table.store(5, 0, entry_of_depth(9, Move()));
+    EXPECT_EQ(table.probe(5, 0)->depth, 9);
+    EXPECT_EQ(table.probe(5, 0)->move, kMove);
+    table.store(5, 0, entry_of_depth(9, kOtherMove));
+    EXPECT_EQ(table.probe(5, 0)->move, kOtherMove);
+}
+
+TEST(TranspositionTable, ANewcomerDoesNotInheritTheMoveOfItsVictim) {
+    TranspositionTable table = make_table();
+    for (Key i = 1; i <= 3; ++i) table.store(key_of_crowd(i), 0, entry_of_depth(5));
+    table.store(key_of_crowd(4), 0, entry_of_depth(5, Move()));
+    ASSERT_TRUE(table.probe(key_of_crowd(4), 0));
+    EXPECT_FALSE(table.probe(key_of_crowd(4), 0)->move);
+}
+
+TEST(TranspositionTable, AMuchShallowerResultDoesNotReplaceADeepOne) {
+    TranspositionTable table = make_table();
+    table.store(5, 0, entry_of_depth(20));
+    table.store(5, 0, entry_of_depth(3));
+    EXPECT_EQ(depth_in(table, 5), 20);
+
+    Entry exact = entry_of_depth(3);
+    exact.bound = Bound::Exact;
+    table.store(5, 0, exact);
+    EXPECT_EQ(depth_in(table, 5), 3);
+}
+
+TEST(TranspositionTable, ANewSearchReplacesDeepResultsOfAnOldOne) {
+    TranspositionTable table = make_table();
+    table.store(5, 0, entry_of_depth(20));
+    table.new_search();
+    EXPECT_EQ(depth_in(table, 5), 20);
+    table.store(5, 0, entry_of_depth(3));
+    EXPECT_EQ(depth_in(table, 5), 3);
+}
+
+TEST(TranspositionTable, TheShallowestMakesRoom) {
+    TranspositionTable table = make_table();
+    table.store(key_of_crowd(1), 0, entry_of_depth(7));
+    table.store(key_of_crowd(2), 0, entry_of_depth(4));
+    table.store(key_of_crowd(3), 0, entry_of_depth(9));
+    for (Key i = 1; i <= 3; ++i) ASSERT_TRUE(table.probe(key_of_crowd(i), 0));
+
+    table.store(key_of_crowd(4), 0, entry_of_depth(1));
+    EXPECT_EQ(depth_in(table, key_of_crowd(1)), 7);
+    EXPECT_EQ(depth_in(table, key_of_crowd(2)), -1);
+    EXPECT_EQ(depth_in(table, key_of_crowd(3)), 9);
+    EXPECT_EQ(depth_in(table, key_of_crowd(4)), 1);
+}
+
+TEST(TranspositionTable, OldResultsMakeRoomFirst) {
+    TranspositionTable table = make_table();
+    table.store(key_of_crowd(1), 0, entry_of_depth(12));
+    table.new_search();
+    table.new_search();
+    table.store(key_of_crowd(2), 0, entry_of_depth(2));
+    table.store(key_of_crowd(3), 0, entry_of_depth(3));
+    table.store(key_of_crowd(4), 0, entry_of_depth(1));
+    EXPECT_EQ(depth_in(table, key_of_crowd(1)), -1);
+    EXPECT_EQ(depth_in(table, key_of_crowd(2)), 2);
+    EXPECT_EQ(depth_in(table, key_of_crowd(3)), 3);
+    EXPECT_EQ(depth_in(table, key_of_crowd(4)), 1);
+}
+
+TEST(TranspositionTable, ManySearchesLater) {
+    TranspositionTable table = make_table();
+    for (int search = 0; search < 100; ++search) {
+        table.new_search();
+        table.store(key_of_crowd(1), 0, entry_of_depth(30));
+        EXPECT_EQ(depth_in(table, key_of_crowd(1)), 30);
+        // The oldest of these has to go, not the one of this search.
+        for (Key i = 2; i <= 5; ++i)
+            table.store(key_of_crowd(i + 4 * static_cast<Key>(search)), 0, entry_of_depth(10));
+        EXPECT_EQ(depth_in(table, key_of_crowd(1)), 30);
+    }
+}
+
+TEST(TranspositionTable, HashFullCountsThisSearchOnly) {
+    TranspositionTable table = make_table();
+    util::Random random(3);
+    // 1 MiB holds 98,304 entries.
+    for (int i = 0; i < 98'304 / 2; ++i) table.store(random.next(), 0, entry_of_depth(1));
+    EXPECT_GT(table.hash_full(), 300);
+    EXPECT_LT(table.hash_full(), 500);
+    for (int i = 0; i < 2'000'000; ++i) table.store(random.next(), 0, entry_of_depth(1));
+    EXPECT_EQ(table.hash_full(), 1000);
+    table.new_search();
+    EXPECT_EQ(table.hash_full(), 0);
+}
+
+TEST(TranspositionTable, ClearForgetsEverythingWithAnyNumberOfThreads) {
+    for (int threads : {1, 2, 3, 7, 64}) {
+        TranspositionTable table = make_table();
+        table.new_search();
+        util::Random random(4);
+        std::vector<Key> keys;
+        for (int i = 0; i < 100'000; ++i) keys.push_back(random.next());
+        // The first and the last cluster, too.
+        keys.push_back(0);
+        keys.push_back(std::numeric_limits<Key>::max());
+        for (Key key : keys) table.store(key, 0, entry_of_depth(1));
+        ASSERT_TRUE(table.probe(keys.back(), 0));
+        table.clear(threads);
+        for (Key key : keys) ASSERT_FALSE(table.probe(key, 0)) << threads << " threads";
+        EXPECT_EQ(table.hash_full(), 0);
+    }
+}
+
+TEST(TranspositionTable, ResizeForgetsEverything) {
+    TranspositionTable table = make_table();
+    table.store(5, 0, entry_of_depth(1));
+    ASSERT_TRUE(table.resize(3));
+    EXPECT_FALSE(table.probe(5, 0));
+    table.store(5, 0, entry_of_depth(1));
+    EXPECT_TRUE(table.probe(5, 0));
+}
+
+TEST(TranspositionTable, AFailedResizeKeepsTheOldTable) {
+    TranspositionTable table = make_table();
+    table.new_search();
+    table.store(5, 0, entry_of_depth(1));
+    const int full = table.hash_full();
+    // More than there are addresses.
+    EXPECT_FALSE(table.resize(std::numeric_limits<std::size_t>::max() >> 20));
+    EXPECT_FALSE(table.resize(std::size_t{1} << 32));
+    EXPECT_FALSE(table.resize(0));
+    EXPECT_TRUE(table.probe(5, 0));
+    EXPECT_EQ(table.hash_full(), full);
+}
+
+TEST(TranspositionTable, ThreadsMayCollide) {
+    TranspositionTable table = make_table();
+    const auto hammer = [&table](std::uint64_t seed) {
+        util::Random random(seed);
+        int wrong = 0;
+        for (int i = 0; i < 20'000; ++i) {
+            // Each value names the low bits of its key, but for torn pairs.
+            const Key key = key_of_crowd(1 + random.below(8));
+            table.store(key, 0,
+                        {.move = kMove,
+                         .value = static_cast<eval::Value>(key & 0xFF),
+                         .depth = 5,
+                         .bound = Bound::Exact});
+            if (const auto entry = table.probe(key_of_crowd(1 + random.below(8)), 0))
+                wrong += entry->move != kMove || entry->depth != 5 || entry->value < 1 ||
+                         entry->value > 8;
+        }
+        return wrong;
+    };
+    std::array<int, 4> wrong{};
+    std::vector<std::thread> threads;
+    for (std::size_t i = 0; i < wrong.size(); ++i)
+        threads.emplace_back([&, i] { wrong[i] = hammer(i); });
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(wrong, (std::array<int, 4>{}));
+}
+
+}  // namespace
+}  // namespace octet::search

@@ -1,0 +1,71 @@
+// A search listener that writes everything down, and can be waited for.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <vector>
+
+#include "search/events.h"
+
+namespace octet::test {
+
+/// May be asked from any thread while the search runs.
+class RecordingListener : public search::SearchListener {
+public:
+    void on_line(const search::Line& line) override {
+        const std::lock_guard lock(mutex_);
+        lines_.push_back(line);
+        changed_.notify_all();
+    }
+    void on_root_move(const search::RootMoveStart& start) override {
+        const std::lock_guard lock(mutex_);
+        root_moves_.push_back(start);
+    }
+    void on_best_move(const search::BestMove& best) override {
+        const std::lock_guard lock(mutex_);
+        best_moves_.push_back(best);
+        changed_.notify_all();
+    }
+
+    std::vector<search::Line> lines() const {
+        const std::lock_guard lock(mutex_);
+        return lines_;
+    }
+    std::vector<search::RootMoveStart> root_moves() const {
+        const std::lock_guard lock(mutex_);
+        return root_moves_;
+    }
+    std::vector<search::BestMove> best_moves() const {
+        const std::lock_guard lock(mutex_);
+        return best_moves_;
+    }
+
+    /// Whether there are that many best moves before the time is over.
+    bool wait_for_best_moves(std::size_t count, std::chrono::milliseconds time) const {
+        std::unique_lock lock(mutex_);
+        return changed_.wait_for(lock, time, [&] { return best_moves_.size() >= count; });
+    }
+    /// Whether a line of this depth is reported before the time is over.
+    bool wait_for_depth(int depth, std::chrono::milliseconds time) const {
+        std::unique_lock lock(mutex_);
+        return changed_.wait_for(lock, time,
+                                 [&] { return !lines_.empty() && lines_.back().depth >= depth; });
+    }
+
+    void clear() {
+        const std::lock_guard lock(mutex_);
+        lines_.clear();
+        root_moves_.clear();
+        best_moves_.clear();
+    }
+
+private:
+    mutable std::mutex mutex_;
+    mutable std::condition_variable changed_;
+    std::vector<search::Line> lines_;
+    std::vector<search::RootMoveStart> root_moves_;
+    std::vector<search::BestMove> best_moves_;
+};
+
+}  // namespace octet::test
