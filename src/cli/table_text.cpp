@@ -10,9 +10,9 @@ namespace octet::cli {
 std::string_view color_name(board::Color c) { return c == board::Color::White ? "White" : "Black"; }
 
 std::string white_score(eval::Value score, board::Color side_to_move) {
-    const eval::Value white = side_to_move == board::Color::White ? score : -score;
-    if (eval::is_decisive(white)) return fmt::format("#{}", eval::mate_moves(white));
-    return fmt::format("{:+.2f}", white / 100.0);
+    const int sign = side_to_move == board::Color::White ? 1 : -1;
+    if (eval::is_decisive(score)) return fmt::format("#{}", sign * eval::mate_moves(score));
+    return fmt::format("{:+.2f}", sign * score / 100.0);
 }
 
 std::string short_count(std::uint64_t count) {

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "search/thread_pool.h"
+#include "util/text.h"
 
 namespace octet::engine {
 
@@ -16,7 +17,8 @@ Engine::~Engine() = default;
 
 util::Result<std::string> Engine::set_option(std::string_view name, std::string_view value) {
     const OptionInfo* option = find_option(name);
-    if (option == nullptr) return util::Error{fmt::format("no option is named '{}'", name)};
+    if (option == nullptr)
+        return util::Error{fmt::format("no option is named {}", util::quoted(name))};
     finish_search();
 
     const Options before = options_;

@@ -19,7 +19,7 @@ int mate_search_depth(int moves) { return std::min(6 * moves + 10, eval::kMaxPly
 }  // namespace
 
 void Worker::iterate() {
-    if (root_moves_.empty()) return;
+    if (root_moves_.empty()) return report_game_over();
     const SearchLimits& limits = shared_.limits;
     const bool bounded_mate = limits.mate && !limits.infinite && !limits.depth;
     const int max_depth = std::clamp(
@@ -37,6 +37,14 @@ void Worker::iterate() {
     root_depth_ = std::min(root_depth_, max_depth);
     keep_completed_result();
     if (is_main() && reported_best_ != root_moves_[0].move) report(1, Bound::Exact);
+}
+
+/// There is no move, only a verdict: checkmate or stalemate.
+void Worker::report_game_over() {
+    if (!is_main() || listener_ == nullptr) return;
+    Line line;
+    line.score = position_.in_check() ? eval::mated_in(0) : eval::kDraw;
+    listener_->on_line(line);
 }
 
 void Worker::search_lines() {

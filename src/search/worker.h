@@ -51,7 +51,7 @@ private:
     void search_with_aspiration();
     bool is_done() const;
     bool is_mate_found() const;
-    void report_iteration();
+    void report_game_over();
     void keep_completed_result();
 
     // search.cpp

@@ -1,0 +1,71 @@
+// Suites of perft counts: right ones, wrong ones, and files that are none.
+#include "cli/perft_suite.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <sstream>
+#include <string>
+
+namespace octet::cli {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
+const char* const kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+struct SuiteResult {
+    bool right;
+    std::string text;
+};
+
+SuiteResult run_suite(const std::string& suite, std::uint64_t max_nodes = kAll) {
+    std::string text;
+    io::Output output([&](std::string_view part) { text += part; });
+    std::istringstream stream(suite);
+    const bool right = run_perft_suite(stream, max_nodes, output);
+    return {right, text};
+}
+
+TEST(PerftSuite, RightCounts) {
+    const auto result = run_suite(std::string(kStart) + " ;D1 20 ;D2 400 ;D3 8902\n");
+    EXPECT_TRUE(result.right);
+    EXPECT_THAT(result.text, HasSubstr("ok    rnbq"));
+    EXPECT_THAT(result.text, HasSubstr("1 positions, 3 counts, 9322 leaves"));
+    EXPECT_THAT(result.text, HasSubstr("all right"));
+}
+
+TEST(PerftSuite, EpdOperations) {
+    EXPECT_TRUE(run_suite("4k3/8/8/8/8/8/8/4K2R w K - D1 15; D2 66;\r\n").right);
+}
+
+TEST(PerftSuite, WrongCountIsNamed) {
+    const auto result = run_suite(std::string(kStart) + " ;D1 20 ;D2 401\n");
+    EXPECT_FALSE(result.right);
+    EXPECT_THAT(result.text, HasSubstr("FAIL  rnbq"));
+    EXPECT_THAT(result.text, HasSubstr("D2 should be 401, is 400"));
+    EXPECT_THAT(result.text, HasSubstr("1 wrong"));
+}
+
+TEST(PerftSuite, LargeCountsAreSkipped) {
+    const auto result = run_suite(std::string(kStart) + " ;D1 20 ;D9 2439530234167\n", 1000);
+    EXPECT_TRUE(result.right);
+    EXPECT_THAT(result.text, HasSubstr("1 counts"));
+}
+
+TEST(PerftSuite, UnreadablePositionIsWrong) { EXPECT_FALSE(run_suite("rubbish ;D1 20\n").right); }
+
+TEST(PerftSuite, NothingToCheckIsNotRight) {
+    EXPECT_FALSE(run_suite("").right);
+    EXPECT_FALSE(run_suite("# a comment\n\n").right);
+    const auto result = run_suite(std::string(kStart) + "\n");
+    EXPECT_FALSE(result.right);
+    EXPECT_THAT(result.text, HasSubstr("nothing to check"));
+    EXPECT_THAT(result.text, Not(HasSubstr("ok ")));
+}
+
+}  // namespace
+}  // namespace octet::cli

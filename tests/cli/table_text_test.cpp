@@ -1,0 +1,70 @@
+// Numbers and moves as people read them.
+#include "cli/table_text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "notation/san.h"
+#include "support/positions.h"
+
+namespace octet::cli {
+namespace {
+
+using board::Color;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+TEST(WhiteScore, PawnsFromWhitesView) {
+    EXPECT_EQ(white_score(35, Color::White), "+0.35");
+    EXPECT_EQ(white_score(35, Color::Black), "-0.35");
+    EXPECT_EQ(white_score(-1234, Color::Black), "+12.34");
+    EXPECT_EQ(white_score(0, Color::White), "+0.00");
+    EXPECT_EQ(white_score(0, Color::Black), "+0.00");
+}
+
+TEST(WhiteScore, Mates) {
+    EXPECT_EQ(white_score(eval::mate_in(5), Color::White), "#3");
+    EXPECT_EQ(white_score(eval::mate_in(5), Color::Black), "#-3");
+    EXPECT_EQ(white_score(eval::mated_in(4), Color::White), "#-2");
+    EXPECT_EQ(white_score(eval::mated_in(4), Color::Black), "#2");
+}
+
+TEST(ShortCount, FitsFiveCharacters) {
+    EXPECT_EQ(short_count(0), "0");
+    EXPECT_EQ(short_count(999), "999");
+    EXPECT_EQ(short_count(1000), "1.00k");
+    EXPECT_EQ(short_count(9994), "9.99k");
+    EXPECT_EQ(short_count(9996), "10.0k");
+    EXPECT_EQ(short_count(99960), "100k");
+    EXPECT_EQ(short_count(999'400), "999k");
+    EXPECT_EQ(short_count(999'600), "1.00M");
+    EXPECT_EQ(short_count(123'456'789'000), "123G");
+    EXPECT_EQ(short_count(~std::uint64_t{0}), "18.4E");
+}
+
+TEST(SanWords, NumbersBeforeMoves) {
+    board::Position position = board::Position::start();
+    std::vector<board::Move> moves;
+    for (const char* text : {"e4", "e5", "Nf3"}) {
+        moves.push_back(*notation::parse_san(position, text));
+        position.make(moves.back());
+    }
+    EXPECT_THAT(san_words(board::Position::start(), moves), ElementsAre("1. e4", "e5", "2. Nf3"));
+    EXPECT_THAT(san_words(board::Position::start(), {}), IsEmpty());
+}
+
+TEST(SanWords, BlackBegins) {
+    const auto position = test::position("4k3/8/8/8/8/8/8/4K2R b K - 0 30");
+    const std::vector moves{*notation::parse_san(position, "Kd7")};
+    EXPECT_THAT(san_words(position, moves), ElementsAre("30... Kd7"));
+}
+
+TEST(Wrap, BreaksBetweenWordsAndIndents) {
+    EXPECT_EQ(wrap({"aaa", "bbb", "ccc"}, 2, 9), "aaa bbb\n  ccc");
+    EXPECT_EQ(wrap({"aaa", "bbb", "ccc"}, 0, 11), "aaa bbb ccc");
+    EXPECT_EQ(wrap({"too-long", "b"}, 2, 6), "too-long\n  b");
+    EXPECT_EQ(wrap({}, 2, 6), "");
+}
+
+}  // namespace
+}  // namespace octet::cli

@@ -1,0 +1,73 @@
+// The bench: valid positions, the same count each time, and an end when it is told to.
+#include "engine/bench.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <thread>
+
+#include "notation/fen.h"
+
+namespace octet::engine {
+namespace {
+
+constexpr int kDepth = 3;
+
+std::uint64_t bench_nodes() {
+    Bench bench;
+    const auto total = bench.run(kDepth, [](const BenchStep&) {});
+    return total ? total->nodes : 0;
+}
+
+TEST(Bench, PositionsAreValidAndDifferent) {
+    std::set<std::string_view> seen;
+    for (std::string_view fen : bench_positions()) {
+        const auto parsed = notation::parse_fen(fen);
+        ASSERT_TRUE(parsed) << fen << ": " << parsed.reason();
+        EXPECT_TRUE(parsed->warnings.empty()) << fen;
+        EXPECT_TRUE(seen.insert(fen).second) << fen;
+    }
+}
+
+TEST(Bench, IsReproducible) {
+    const std::uint64_t nodes = bench_nodes();
+    EXPECT_GT(nodes, 0U);
+    EXPECT_EQ(nodes, bench_nodes());
+}
+
+TEST(Bench, TotalIsTheSumOfTheSteps) {
+    std::uint64_t sum = 0;
+    std::size_t steps = 0;
+    Bench bench;
+    const auto total = bench.run(kDepth, [&](const BenchStep& step) {
+        sum += step.nodes;
+        EXPECT_EQ(step.number, ++steps);
+    });
+    ASSERT_TRUE(total);
+    EXPECT_EQ(total->nodes, sum);
+    EXPECT_EQ(steps, bench_positions().size());
+}
+
+TEST(Bench, StopsWhenTold) {
+    Bench bench;
+    std::thread stopper([&bench] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        bench.stop();
+    });
+    EXPECT_FALSE(bench.run(100, [](const BenchStep&) {}));
+    stopper.join();
+}
+
+TEST(Bench, StoppedBeforeItBegins) {
+    Bench bench;
+    bench.stop();
+    EXPECT_FALSE(bench.run(100, [](const BenchStep&) {}));
+}
+
+TEST(Bench, TextForTools) {
+    EXPECT_EQ(to_text(BenchTotal{.nodes = 1000, .seconds = 0.5}), "1000 nodes 2000 nps");
+    EXPECT_EQ(to_text(BenchTotal{}), "0 nodes 0 nps");
+}
+
+}  // namespace
+}  // namespace octet::engine

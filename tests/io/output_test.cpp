@@ -1,0 +1,70 @@
+// Output: whole lines, and the end of the process when nobody can read them.
+#include "io/output.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <thread>
+#include <vector>
+
+#include "util/text.h"
+
+namespace octet::io {
+namespace {
+
+TEST(Output, EndsEachLine) {
+    std::string text;
+    Output output([&](std::string_view part) { text += part; });
+    output.line("{} and {}", 1, "two");
+    output.line("");
+    EXPECT_EQ(text, "1 and two\n\n");
+}
+
+TEST(Output, LinesOfSeveralThreadsStayWhole) {
+    constexpr int kLines = 500;
+    std::string text;
+    Output output([&](std::string_view part) {
+        for (char c : part) text += c;
+    });
+    std::vector<std::thread> threads;
+    for (char letter : {'a', 'b', 'c'})
+        threads.emplace_back([&output, letter] {
+            for (int i = 0; i < kLines; ++i) output.line("{}", std::string(20, letter));
+        });
+    for (std::thread& thread : threads) thread.join();
+
+    const auto lines = util::split_words(text);
+    EXPECT_EQ(lines.size(), 3U * kLines);
+    for (std::string_view line : lines) EXPECT_EQ(line, std::string(20, line[0]));
+}
+
+#ifdef __linux__
+class OutputDeathTest : public ::testing::Test {
+protected:
+    void SetUp() override { GTEST_FLAG_SET(death_test_style, "threadsafe"); }
+};
+
+TEST_F(OutputDeathTest, FullDiskEndsTheProcessWithAReason) {
+    const auto write = [] {
+        Output output(std::fopen("/dev/full", "w"));
+        output.line("text");
+    };
+    EXPECT_EXIT(write(), ::testing::ExitedWithCode(kWriteFailed), "cannot write.*No space left");
+}
+
+TEST_F(OutputDeathTest, BrokenPipeEndsTheProcessQuietly) {
+    const auto write = [] {
+        ignore_broken_pipes();
+        std::FILE* const pipe = popen("exec true", "w");
+        Output output(pipe);
+        for (int i = 0; i < 1000; ++i) {
+            output.line("text");
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+    };
+    EXPECT_EXIT(write(), ::testing::ExitedWithCode(kWriteFailed), "^$");
+}
+#endif
+
+}  // namespace
+}  // namespace octet::io

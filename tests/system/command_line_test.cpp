@@ -1,0 +1,167 @@
+// The command line from outside: what comes on which stream, and the exit status.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "system/uci_session.h"
+
+namespace octet::test {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::MatchesRegex;
+using ::testing::StartsWith;
+
+struct Outcome {
+    int status = -1;
+    Lines output;
+    std::string errors;
+};
+
+Outcome octet(const std::vector<std::string>& arguments) {
+    Process process(engine_program(), arguments);
+    Outcome outcome;
+    outcome.output = process.read_all();
+    outcome.status = process.wait_for_exit().value_or(-1);
+    outcome.errors = process.errors();
+    return outcome;
+}
+
+/// The output of a command that must succeed without complaints.
+Lines output_of(const std::vector<std::string>& arguments) {
+    const Outcome outcome = octet(arguments);
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.errors, "");
+    return outcome.output;
+}
+
+/// A text file in the folder for temporary ones, removed at the end.
+class TemporaryFile {
+public:
+    explicit TemporaryFile(const std::string& text)
+        : path_(::testing::TempDir() + "octet_" +
+                ::testing::UnitTest::GetInstance()->current_test_info()->name() + ".epd") {
+        std::ofstream(path_) << text;
+    }
+    ~TemporaryFile() { std::filesystem::remove(path_); }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+    const std::string& path() const { return path_; }
+
+private:
+    std::string path_;
+};
+
+class CommandLine : public ::testing::Test {
+protected:
+    void SetUp() override {
+        if (!is_octet()) GTEST_SKIP() << "our own command line";
+    }
+};
+
+TEST_F(CommandLine, BenchEndsWithTheLineThatToolsRead) {
+    const Lines lines = output_of({"bench", "3"});
+    ASSERT_THAT(lines, Not(IsEmpty()));
+    EXPECT_THAT(lines.back(), MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
+}
+
+TEST_F(CommandLine, BenchIsReproducible) {
+    const auto nodes = [](const Lines& lines) {
+        return lines.empty() ? "" : lines.back().substr(0, lines.back().find(' '));
+    };
+    EXPECT_EQ(nodes(output_of({"bench", "4"})), nodes(output_of({"bench", "4"})));
+    EXPECT_EQ(nodes(output_of({"bench", "4"})), nodes(output_of({"isready", "bench 4", "quit"})));
+}
+
+TEST_F(CommandLine, Perft) {
+    EXPECT_THAT(output_of({"perft", "4"}), Contains("Nodes searched: 197281"));
+    EXPECT_THAT(output_of({"perft", "2", "--divide"}),
+                AllOf(Contains("e2e4: 20"), Contains("Nodes searched: 400")));
+    EXPECT_THAT(output_of({"perft", "--fen", "nrbbqnkr/pppppppp/8/8/8/8/PPPPPPPP/NRBBQNKR w HBhb -",
+                           "--chess960", "1"}),
+                Contains("Nodes searched: 19"));
+}
+
+TEST_F(CommandLine, PerftSuite) {
+    const Lines lines =
+        output_of({"perft", "--suite", OCTET_TEST_DATA "/perft.epd", "--max-nodes", "10000"});
+    ASSERT_THAT(lines, Not(IsEmpty()));
+    EXPECT_THAT(lines.back(), HasSubstr("all right"));
+}
+
+TEST_F(CommandLine, PerftSuiteWithAWrongCount) {
+    const TemporaryFile suite("4k3/8/8/8/8/8/8/4K2R w K - ;D1 15 ;D2 67\n");
+    const Outcome outcome = octet({"perft", "--suite", suite.path()});
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.output, Contains(AllOf(StartsWith("FAIL"), HasSubstr("D2"))));
+}
+
+TEST_F(CommandLine, Eval) { EXPECT_THAT(output_of({"eval"}), Contains(HasSubstr("for White"))); }
+
+TEST_F(CommandLine, Analyse) {
+    const Lines lines = output_of({"analyse", "startpos", "--depth", "5"});
+    EXPECT_THAT(lines, Contains(StartsWith("    5/")));
+    EXPECT_THAT(lines.back(), StartsWith("Best move: "));
+    for (const std::string& line : lines) EXPECT_LE(line.size(), 100U) << line;
+}
+
+TEST_F(CommandLine, AnalyseAFenWithoutQuotes) {
+    EXPECT_THAT(
+        output_of({"analyse", "6k1/5ppp/8/8/8/8/8/4R1K1", "w", "-", "-", "0", "1", "--time", "50"}),
+        Contains("Best move: Re8# (e1e8)"));
+}
+
+TEST_F(CommandLine, VersionAndHelp) {
+    EXPECT_THAT(output_of({"--version"}), Contains(StartsWith("Octet ")));
+    EXPECT_THAT(output_of({"help"}), Contains(HasSubstr("analyse")));
+    EXPECT_THAT(output_of({"bench", "--help"}), Contains(HasSubstr("DEPTH")));
+}
+
+TEST_F(CommandLine, BadArgumentsAreOneLineAndStatus2) {
+    const std::vector<std::vector<std::string>> cases{
+        {"fly"},          {"--fast"},      {""},       {" "}, {"bench", "x"}, {"perft"},
+        {"perft", "1.5"}, {"eval", "8/8"}, {"analyse"}};
+    for (const auto& arguments : cases) {
+        const Outcome outcome = octet(arguments);
+        const std::string name = ::testing::PrintToString(arguments);
+        EXPECT_EQ(outcome.status, 2) << name;
+        EXPECT_THAT(outcome.output, IsEmpty()) << name;
+        EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << name << outcome.errors;
+    }
+}
+
+TEST_F(CommandLine, OneShotWaitsForTheSearch) {
+    for (const bool with_quit : {true, false}) {
+        std::vector<std::string> arguments{"position startpos", "go depth 6"};
+        if (with_quit) arguments.emplace_back("quit");
+        const Lines lines = output_of(arguments);
+        EXPECT_THAT(lines, Contains(StartsWith("info depth 6 ")));
+        EXPECT_THAT(lines.back(), StartsWith("bestmove "));
+    }
+}
+
+TEST_F(CommandLine, OneShotPerft) {
+    EXPECT_THAT(output_of({"position startpos moves e2e4", "go perft 2"}).back(),
+                "Nodes searched: 600");
+}
+
+TEST_F(CommandLine, OneShotEndsWithAnInfiniteSearch) {
+    EXPECT_THAT(output_of({"go infinite"}).back(), StartsWith("bestmove "));
+}
+
+TEST_F(CommandLine, ClosedOutputEndsTheProcess) {
+    Process process(engine_program(), {"analyse", "startpos", "--time", "60000"});
+    ASSERT_TRUE(process.read_line());
+    process.close_output();
+    EXPECT_TRUE(process.wait_for_exit()) << "goes on without anybody who listens";
+}
+
+}  // namespace
+}  // namespace octet::test

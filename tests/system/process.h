@@ -1,0 +1,60 @@
+// A child process with its standard streams in our hands (POSIX).
+#pragma once
+
+#include <sys/types.h>
+
+#include <chrono>
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace octet::test {
+
+using std::chrono::milliseconds;
+
+/// Longer than anything may take on a loaded machine under a sanitizer; good runs never wait so
+/// long.
+inline constexpr milliseconds kPatience{30000};
+
+class Process {
+public:
+    Process(const std::string& program, const std::vector<std::string>& arguments);
+    /// Kills the process if it still runs.
+    ~Process();
+    Process(const Process&) = delete;
+    Process& operator=(const Process&) = delete;
+
+    /// Writes to its standard input. False if it does not take it.
+    bool write(std::string_view text);
+    /// The next line of its standard output without the line end; none at its end or after
+    /// `patience`.
+    std::optional<std::string> read_line(milliseconds patience = kPatience);
+    /// All lines up to the end of its standard output.
+    std::vector<std::string> read_all(milliseconds patience = kPatience);
+    /// What it has written to standard error so far.
+    std::string errors() const;
+
+    void close_input();
+    void close_output();
+
+    /// Exit status, or minus the number of the signal that ended it; none if it goes on.
+    std::optional<int> wait_for_exit(milliseconds patience = kPatience);
+    bool is_running() { return !wait_for_exit(milliseconds(0)); }
+
+    /// Processor time used so far; none where the system does not tell.
+    std::optional<milliseconds> processor_time() const;
+
+private:
+    bool fill_buffer(std::chrono::steady_clock::time_point deadline);
+
+    pid_t pid_ = -1;
+    int input_ = -1;
+    int output_ = -1;
+    std::FILE* errors_;
+    std::string buffer_;
+    std::optional<int> status_;
+};
+
+}  // namespace octet::test

@@ -1,0 +1,159 @@
+// What must hold for every line that a UCI engine prints.
+#include "system/uci_checks.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <vector>
+
+#include "board/movegen.h"
+#include "notation/uci_move.h"
+#include "util/text.h"
+
+namespace octet::test {
+
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+/// A legal move of `position`, spelt exactly as UCI wants it; nothing otherwise.
+std::optional<board::Move> exact_move(const board::Position& position, std::string_view text,
+                                      bool chess960) {
+    const auto move = notation::parse_uci_move(position, text);
+    if (!move || notation::to_uci(*move, chess960) != text) return {};
+    return *move;
+}
+
+/// Reads an info line word by word.
+class InfoReader {
+public:
+    InfoReader(std::string_view line, const std::optional<board::Position>& position, bool chess960)
+        : words_(util::split_words(line)), position_(position), chess960_(chess960) {}
+
+    std::optional<std::string> fault() {
+        for (at_ = 1; at_ < words_.size();) {
+            const std::string_view token = words_[at_++];
+            if (!seen_.insert(token).second) return fmt::format("'{}' twice", token);
+            if (auto fault = read_token(token)) return fault;
+        }
+        if (seen_.contains("pv") && !seen_.contains("score")) return "a pv without a score";
+        return {};
+    }
+
+private:
+    std::optional<std::string> read_token(std::string_view token) {
+        static constexpr std::array kNumbers{"depth",  "seldepth", "multipv",
+                                             "nodes",  "nps",      "hashfull",
+                                             "tbhits", "time",     "currmovenumber"};
+        if (std::ranges::find(kNumbers, token) != kNumbers.end()) {
+            const auto number = take_number();
+            if (!number || *number < 0) return fmt::format("'{}' without its number", token);
+            return {};
+        }
+        if (token == "score") return read_score();
+        if (token == "currmove") return read_moves(1);
+        if (token == "pv") return read_moves(words_.size() - at_);
+        return fmt::format("'{}' is not known", token);
+    }
+
+    std::optional<std::string> read_score() {
+        const std::string_view unit = take();
+        if (unit != "cp" && unit != "mate") return "a score that is neither cp nor mate";
+        if (!take_number()) return "a score without its number";
+        if (at_ < words_.size() && (words_[at_] == "lowerbound" || words_[at_] == "upperbound"))
+            ++at_;
+        if (at_ < words_.size() && words_[at_] == "wdl") at_ += 4;
+        return {};
+    }
+
+    /// Moves in sequence from the position; none may follow the end of the game.
+    std::optional<std::string> read_moves(std::size_t count) {
+        if (count == 0) return "an empty pv";
+        if (!position_) {
+            at_ += count;
+            return {};
+        }
+        board::Position position = *position_;
+        for (std::size_t i = 0; i < count; ++i) {
+            const std::string_view word = take();
+            const auto move = exact_move(position, word, chess960_);
+            if (!move) return fmt::format("'{}' is not legal there", word);
+            position.make(*move);
+        }
+        return {};
+    }
+
+    std::string_view take() { return at_ < words_.size() ? words_[at_++] : std::string_view{}; }
+    std::optional<std::int64_t> take_number() { return util::parse_int(take()); }
+
+    Words words_;
+    std::size_t at_ = 0;
+    std::set<std::string_view> seen_;
+    const std::optional<board::Position>& position_;
+    bool chess960_;
+};
+
+/// The words that describe a number: its default within its bounds, its upper bound within 32 bits.
+std::optional<std::string> fault_of_spin(const Words& words) {
+    constexpr std::int64_t kLargest = 2147483647;
+    if (words.size() != 6 || words[0] != "default" || words[2] != "min" || words[4] != "max")
+        return "a spin must have default, min and max";
+    const auto value = util::parse_int(words[1]);
+    const auto min = util::parse_int(words[3]);
+    const auto max = util::parse_int(words[5]);
+    if (!value || !min || !max) return "a bound of a spin is not a number";
+    if (*value < *min || *value > *max) return "the default is not between min and max";
+    if (*max > kLargest) return "max does not fit 32 bits";
+    return {};
+}
+
+}  // namespace
+
+std::optional<std::string> fault_of_info(std::string_view line,
+                                         const std::optional<board::Position>& position,
+                                         bool chess960) {
+    if (line.starts_with("info string ")) return {};
+    return InfoReader(line, position, chess960).fault();
+}
+
+std::optional<std::string> fault_of_best_move(std::string_view line,
+                                              const std::optional<board::Position>& position,
+                                              bool chess960) {
+    const Words words = util::split_words(line);
+    if (words.size() != 2 && !(words.size() == 4 && words[2] == "ponder"))
+        return "it is not 'bestmove <move> [ponder <move>]'";
+    if (!position) return {};
+    if (!board::has_legal_move(*position)) {
+        if (words[1] == "(none)") return {};
+        return "there is no legal move";
+    }
+    const auto move = exact_move(*position, words[1], chess960);
+    if (!move) return "it is not a legal move";
+    board::Position after = *position;
+    after.make(*move);
+    if (words.size() == 4 && !exact_move(after, words[3], chess960))
+        return "the ponder move is not legal";
+    return {};
+}
+
+std::optional<std::string> fault_of_option(std::string_view line) {
+    const Words words = util::split_words(line);
+    const auto type = std::ranges::find(words, "type");
+    if (words.size() < 5 || words[1] != "name" || words.end() - type < 2)
+        return "it is not 'option name <name> type <type> ...'";
+    const std::string_view kind = type[1];
+    const Words rest(type + 2, words.end());
+    if (kind == "spin") return fault_of_spin(rest);
+    if (kind == "button")
+        return rest.empty() ? std::nullopt : std::optional("a button has no value");
+    if (kind == "check") {
+        const bool right = rest == Words{"default", "true"} || rest == Words{"default", "false"};
+        return right ? std::nullopt : std::optional("a check's default is true or false");
+    }
+    if (kind != "string" && kind != "combo") return "its type is not known";
+    return rest.size() >= 2 && rest[0] == "default" ? std::nullopt : std::optional("no default");
+}
+
+}  // namespace octet::test

@@ -1,0 +1,209 @@
+// The limits of `go`, in every wording.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "system/uci_session.h"
+#include "util/text.h"
+
+namespace octet::test {
+namespace {
+
+using ::testing::AnyOf;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+using Clock = std::chrono::steady_clock;
+
+/// Time from `go` to its best move.
+milliseconds search_time(UciSession& engine, const std::string& go) {
+    const auto start = Clock::now();
+    engine.send(go);
+    engine.best_move();
+    return std::chrono::duration_cast<milliseconds>(Clock::now() - start);
+}
+
+/// The number behind a word of an info line.
+std::int64_t number_after(const std::string& line, std::string_view word) {
+    const auto words = util::split_words(line);
+    const auto found = std::ranges::find(words, word);
+    return words.end() - found < 2 ? -1 : util::parse_int(found[1]).value_or(-1);
+}
+
+TEST(UciGo, LimitsThatEndTheSearch) {
+    UciSession engine;
+    for (const char* go : {
+             "go depth 1",
+             "go depth 0",
+             "go depth -7",
+             "go nodes 1",
+             "go nodes 0",
+             "go nodes 1000",
+             "go movetime 1",
+             "go movetime 0",
+             "go movetime -20",
+             "go wtime 100 btime 100",
+             "go wtime 100",
+             "go btime 100",
+             "go wtime 0 btime 0",
+             "go wtime 0 btime 0 winc 0 binc 0",
+             "go wtime -100 btime -100 winc 10 binc 10",
+             "go winc 10 binc 10",
+             "go winc 10",
+             "go movestogo 40",
+             "go wtime 100 btime 100 movestogo 1",
+             "go wtime 100 btime 100 movestogo 0",
+             "go wtime 100 btime 100 movestogo -5",
+             "go wtime 100 btime 100 movestogo 999999999999",
+             "go nodes 99999999999999999999 movetime 20",
+             "go depth 99999999999 nodes 1000",
+             "go wtime 99999999999999999999 btime 99999999999999999999 depth 2",
+             "go infinit depth 2",
+             "go depth 2 joho",
+             "go depth nodes 100",
+             "go depth x nodes 100",
+             "go searchmoves e2e4 depth 2",
+             "go depth 2 searchmoves e2e4 d2d4",
+             "go searchmoves e2e4 nodes 100 depth 3",
+             "go mate 1 movetime 50",
+         }) {
+        SCOPED_TRACE(go);
+        engine.send("position startpos");
+        engine.send(go);
+        EXPECT_NE(engine.best_move(), "(none)");
+    }
+}
+
+TEST(UciGo, SearchesThatWaitForStop) {
+    UciSession engine;
+    for (const char* go :
+         {"go", "go infinite", "go infinite depth 1", "go depth 1 infinite", "go infinite nodes 5",
+          "go depth", "go ponder depth 1", "go ponder movetime 10", "go infinite movetime 10",
+          "go ponder wtime 10 btime 10", "go searchmoves e2e4", "go infinite mate 1"}) {
+        SCOPED_TRACE(go);
+        engine.send("position startpos");
+        engine.send(go);
+        engine.expect_no_best_move(milliseconds(60));
+        engine.send("stop");
+        EXPECT_NE(engine.best_move(), "(none)");
+    }
+}
+
+TEST(UciGo, MateIsFound) {
+    UciSession engine;
+    engine.send("position fen 2r3k1/5ppp/8/8/8/8/3R4/3R2K1 w - - 0 1");
+    engine.send("go mate 3");
+    EXPECT_THAT(engine.read_search(), Contains(HasSubstr(" score mate ")));
+}
+
+TEST(UciGo, FixedDepthIsReached) {
+    UciSession engine;
+    engine.send("go depth 5");
+    EXPECT_THAT(engine.read_search(), Contains(StartsWith("info depth 5 ")));
+}
+
+TEST(UciGo, NodesAreRespected) {
+    UciSession engine;
+    engine.send("go nodes 5000");
+    const Lines lines = engine.read_search();
+    const std::int64_t nodes = number_after(lines[lines.size() - 2], "nodes");
+    EXPECT_GT(nodes, 0);
+    EXPECT_LE(nodes, 6000);
+}
+
+TEST(UciGo, MoveTimeIsACap) {
+    UciSession engine;
+    const milliseconds time = search_time(engine, "go movetime 300");
+    EXPECT_GE(time.count(), 150);
+    EXPECT_LE(time.count(), 800);
+}
+
+TEST(UciGo, ClocksAreNotOverstepped) {
+    UciSession engine;
+    for (const char* go : {"go wtime 300 btime 300", "go wtime 300 btime 300 movestogo 1",
+                           "go wtime 300 btime 300 winc 2000 binc 2000"})
+        EXPECT_LE(search_time(engine, go).count(), 600) << go;
+}
+
+TEST(UciGo, SearchMovesRestrictTheChoice) {
+    UciSession engine;
+    for (const char* go :
+         {"go depth 3 searchmoves a2a3 h2h4", "go searchmoves a2a3 h2h4 depth 3"}) {
+        engine.send("position startpos");
+        engine.send(go);
+        EXPECT_THAT(engine.best_move(), AnyOf("a2a3", "h2h4")) << go;
+    }
+}
+
+TEST(UciGo, IllegalSearchMovesAreDropped) {
+    UciSession engine;
+    engine.send("go depth 3 searchmoves e2e5 a2a3 0000");
+    EXPECT_EQ(engine.best_move(), "a2a3");
+    engine.send("go depth 3 searchmoves e2e5 0000");
+    EXPECT_NE(engine.best_move(), "(none)");
+}
+
+TEST(UciGo, OnlyMoveIsAnsweredAtOnceWithALine) {
+    UciSession engine;
+    engine.send("position fen 7k/8/8/8/8/8/r7/1r5K w - - 0 1");
+    engine.send("position fen k7/8/8/8/8/7r/8/6K1 w - - 0 1 moves g1f2 h3h2");
+    engine.send("position fen 8/8/8/8/8/1k6/2r5/K7 w - - 0 1");
+    EXPECT_LE(search_time(engine, "go wtime 60000 btime 60000").count(), 1000);
+}
+
+TEST(UciGo, PerftInTheFormToolsRead) {
+    UciSession engine;
+    engine.send("position startpos");
+    engine.send("go perft 3");
+    const Lines lines = engine.read_until("Nodes searched");
+    EXPECT_THAT(lines, Contains("e2e4: 600"));
+    EXPECT_THAT(lines.back(), StartsWith("Nodes searched: 8902"));
+    EXPECT_EQ(
+        std::ranges::count_if(lines, [](const std::string& line) { return line.find(": ") == 4; }),
+        20);
+    engine.send("stop");
+    engine.expect_ready();
+}
+
+TEST(UciGo, MultiPvLinesAreRankedAndSorted) {
+    UciSession engine;
+    engine.send("setoption name MultiPV value 4");
+    engine.send("go depth 5");
+    const Lines lines = engine.read_search();
+    std::vector<std::int64_t> scores;
+    for (const std::string& line : lines) {
+        if (!line.starts_with("info depth 5 ") || line.find("bound") != std::string::npos) continue;
+        EXPECT_EQ(number_after(line, "multipv"), static_cast<std::int64_t>(scores.size() % 4 + 1));
+        scores.push_back(number_after(line, "cp"));
+    }
+    ASSERT_GE(scores.size(), 4U);
+    scores.erase(scores.begin(), scores.end() - 4);
+    EXPECT_TRUE(std::ranges::is_sorted(scores, std::greater()));
+}
+
+TEST(UciGo, MultiPvWithFewerMoves) {
+    UciSession engine;
+    engine.send("setoption name MultiPV value 256");
+    engine.send("position fen 8/8/8/8/8/1k6/2r5/K7 w - - 0 1");
+    engine.send("go depth 3");
+    EXPECT_NE(engine.best_move(), "(none)");
+    engine.send("position startpos");
+    engine.send("go depth 3");
+    EXPECT_THAT(engine.read_search(), Contains(HasSubstr(" multipv 20 ")));
+}
+
+TEST(UciGo, NewGameMakesASearchRepeatable) {
+    UciSession engine;
+    const auto nodes = [&engine] {
+        engine.send_all({"ucinewgame", "position startpos moves e2e4", "go depth 8"});
+        const Lines lines = engine.read_search();
+        return number_after(lines[lines.size() - 2], "nodes");
+    };
+    const std::int64_t first = nodes();
+    EXPECT_EQ(first, nodes());
+}
+
+}  // namespace
+}  // namespace octet::test

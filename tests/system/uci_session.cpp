@@ -1,0 +1,177 @@
+// A conversation with a UCI engine that checks everything the engine says.
+#include "system/uci_session.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "notation/fen.h"
+#include "notation/uci_move.h"
+#include "system/uci_checks.h"
+#include "util/text.h"
+
+namespace octet::test {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+const char* foreign_engine() { return std::getenv("OCTET_TEST_ENGINE"); }
+
+milliseconds left_until(Clock::time_point deadline) {
+    return std::chrono::duration_cast<milliseconds>(deadline - Clock::now());
+}
+
+/// The words from `begin` to before `end` as they stand in the line.
+std::string joined(std::vector<std::string_view>::const_iterator begin,
+                   std::vector<std::string_view>::const_iterator end) {
+    std::string text;
+    for (; begin != end; ++begin) text.append(*begin).append(" ");
+    return text;
+}
+
+/// The position that the words of a `position` command describe; nothing if they are wrong.
+std::optional<board::Position> parse_position(const std::vector<std::string_view>& words) {
+    const auto moves = std::ranges::find(words, "moves");
+    const auto fen = std::ranges::find(words, "fen");
+    auto position = std::optional(board::Position::start());
+    if (fen != words.end()) {
+        const auto parsed = notation::parse_fen(joined(fen + 1, moves));
+        if (!parsed) return {};
+        position = parsed->position;
+    } else if (std::ranges::find(words, "startpos") == words.end()) {
+        return {};
+    }
+    for (auto word = moves; word != words.end(); ++word) {
+        if (word == moves) continue;
+        const auto move = notation::parse_uci_move(*position, *word);
+        if (!move) return {};
+        position->make(*move);
+    }
+    return position;
+}
+
+}  // namespace
+
+std::string engine_program() {
+    return foreign_engine() != nullptr ? foreign_engine() : OCTET_BINARY;
+}
+
+bool is_octet() { return foreign_engine() == nullptr; }
+
+UciSession::UciSession() : process_(engine_program(), {}) {}
+
+UciSession::~UciSession() {
+    if (!quit_) quit();
+}
+
+void UciSession::send(std::string_view line) {
+    follow(line);
+    send_raw(std::string(line) + '\n');
+}
+
+void UciSession::send_all(const Lines& lines) {
+    for (const std::string& line : lines) send(line);
+}
+
+void UciSession::send_raw(std::string_view bytes) {
+    if (!process_.write(bytes)) ADD_FAILURE() << "the engine does not read: " << bytes;
+}
+
+void UciSession::follow(std::string_view line) {
+    const auto words = util::split_words(line);
+    if (words.empty()) return;
+    if (words[0] == "position") position_ = parse_position(words);
+    if (words[0] == "go" && std::ranges::find(words, "perft") == words.end())
+        searches_.push_back(position_);
+    if (words[0] == "setoption" && words.size() == 5 && util::iequals(words[2], "UCI_Chess960"))
+        chess960_ = words[4] == "true";
+}
+
+Lines UciSession::read_until(std::string_view prefix, milliseconds patience) {
+    Lines lines;
+    const auto deadline = Clock::now() + patience;
+    while (auto line = process_.read_line(left_until(deadline))) {
+        judge(*line);
+        lines.push_back(*line);
+        if (line->starts_with(prefix)) return lines;
+    }
+    ADD_FAILURE() << "no '" << prefix << "' came; the engine "
+                  << (process_.is_running() ? "is running" : "has ended")
+                  << "; it said: " << ::testing::PrintToString(lines) << process_.errors();
+    lines.emplace_back();
+    return lines;
+}
+
+std::string UciSession::best_move(milliseconds patience) {
+    const std::string line = read_search(patience).back();
+    const auto words = util::split_words(line);
+    return words.size() < 2 ? "" : std::string(words[1]);
+}
+
+Lines UciSession::expect_ready(milliseconds patience) {
+    send("isready");
+    Lines lines = read_until("readyok", patience);
+    EXPECT_EQ(lines.back(), "readyok");
+    lines.pop_back();
+    return lines;
+}
+
+void UciSession::expect_no_best_move(milliseconds time) {
+    const auto deadline = Clock::now() + time;
+    while (auto line = process_.read_line(left_until(deadline))) {
+        judge(*line);
+        EXPECT_FALSE(line->starts_with("bestmove")) << "too early";
+    }
+}
+
+void UciSession::expect_error() {
+    const Lines lines = expect_ready();
+    if (!is_octet()) return;
+    const bool found = std::ranges::any_of(
+        lines, [](const std::string& line) { return line.starts_with("info string error: "); });
+    EXPECT_TRUE(found) << ::testing::PrintToString(lines);
+}
+
+void UciSession::quit(milliseconds patience) {
+    quit_ = true;
+    // An engine that has crashed is found out below.
+    process_.write("quit\n");
+    const auto status = process_.wait_for_exit(patience);
+    for (const std::string& line : process_.read_all(milliseconds(100))) judge(line);
+    if (!status)
+        ADD_FAILURE() << "the engine goes on after quit";
+    else
+        EXPECT_EQ(*status, 0) << "exit status, or minus the signal";
+    EXPECT_EQ(process_.errors(), "");
+    EXPECT_TRUE(searches_.empty()) << searches_.size() << " searches had no bestmove";
+}
+
+void UciSession::judge(const std::string& line) {
+    const bool is_text =
+        std::ranges::all_of(line, [](char c) { return (c >= ' ' && c <= '~') || c == '\t'; });
+    EXPECT_TRUE(is_text) << "not plain text: " << line;
+    if (line.starts_with("bestmove")) return judge_best_move(line);
+    if (!line.starts_with("info ")) return;
+
+    // What a search says after it was told of another position is still about its own.
+    const auto& position = searches_.empty() ? position_ : searches_.front();
+    const auto fault = fault_of_info(line, position, chess960_);
+    EXPECT_FALSE(fault.has_value()) << *fault << ": " << line;
+    if (line.find(" score ") != std::string::npos) score_seen_ = true;
+}
+
+void UciSession::judge_best_move(const std::string& line) {
+    if (searches_.empty()) {
+        ADD_FAILURE() << "a bestmove that nobody asked for: " << line;
+        return;
+    }
+    const auto fault = fault_of_best_move(line, searches_.front(), chess960_);
+    EXPECT_FALSE(fault.has_value()) << *fault << ": " << line;
+    EXPECT_TRUE(score_seen_ || !searches_.front()) << "no score before " << line;
+    searches_.pop_front();
+    score_seen_ = false;
+}
+
+}  // namespace octet::test

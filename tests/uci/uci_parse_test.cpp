@@ -1,0 +1,269 @@
+// The arguments of `position`, `go` and `setoption`, and every way to get them wrong.
+#include "uci/uci_parse.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <limits>
+
+#include "notation/fen.h"
+#include "notation/uci_move.h"
+#include "support/positions.h"
+#include "util/text.h"
+
+namespace octet::uci {
+namespace {
+
+using board::Color;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+util::Result<GamePosition> parse_position_text(std::string_view text) {
+    return parse_position(util::split_words(text));
+}
+
+/// The reason for refusing the text.
+std::string position_error(std::string_view text) {
+    const auto game = parse_position_text(text);
+    return game ? "accepted" : game.reason();
+}
+
+GoCommand parse_go_text(std::string_view text,
+                        const board::Position& position = board::Position::start()) {
+    return parse_go(util::split_words(text), position);
+}
+
+search::SearchLimits limits_of(std::string_view text) {
+    const GoCommand command = parse_go_text(text);
+    EXPECT_THAT(command.warnings, IsEmpty()) << text;
+    return command.limits;
+}
+
+std::vector<std::string> texts(const std::vector<board::Move>& moves) {
+    std::vector<std::string> result;
+    for (board::Move move : moves) result.push_back(notation::to_uci(move, false));
+    return result;
+}
+
+TEST(ParsePosition, StartPosition) {
+    const auto game = parse_position_text("startpos");
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->start, board::Position::start());
+    EXPECT_THAT(game->moves, IsEmpty());
+    EXPECT_THAT(game->warnings, IsEmpty());
+}
+
+TEST(ParsePosition, Moves) {
+    const auto game = parse_position_text("startpos moves e2e4 e7e5 g1f3");
+    ASSERT_TRUE(game);
+    EXPECT_THAT(texts(game->moves), ElementsAre("e2e4", "e7e5", "g1f3"));
+}
+
+TEST(ParsePosition, MovesMayBeMissing) {
+    const auto game = parse_position_text("startpos moves");
+    ASSERT_TRUE(game);
+    EXPECT_THAT(game->moves, IsEmpty());
+}
+
+TEST(ParsePosition, Fen) {
+    const std::string_view fen = "4k3/P7/8/8/8/8/8/4K2R w K - 5 30";
+    const auto game = parse_position_text(std::string("fen ").append(fen) + " moves a7a8Q e8d7");
+    ASSERT_TRUE(game);
+    EXPECT_EQ(notation::to_fen(game->start), fen);
+    EXPECT_THAT(texts(game->moves), ElementsAre("a7a8q", "e8d7"));
+}
+
+TEST(ParsePosition, UnknownWordsBeforeItAreSkipped) {
+    EXPECT_TRUE(parse_position_text("joho startpos"));
+}
+
+TEST(ParsePosition, DirtInAFenBecomesWarnings) {
+    const auto game = parse_position_text("fen 4k3/8/8/8/8/8/8/4K3 w KQ e9 x");
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->warnings.size(), 3U);
+}
+
+TEST(ParsePosition, CastlingInBothSpellings) {
+    const std::string start = "fen r3k3/8/8/8/8/8/8/4K2R w Kq - 0 1 moves ";
+    for (const char* moves : {"e1g1 e8c8", "e1h1 e8a8", "e1h1 e8c8"})
+        EXPECT_TRUE(parse_position_text(start + moves)) << moves;
+}
+
+TEST(ParsePosition, Refusals) {
+    EXPECT_THAT(position_error(""), HasSubstr("'startpos' or 'fen'"));
+    EXPECT_THAT(position_error("moves e2e4"), HasSubstr("'startpos' or 'fen'"));
+    EXPECT_THAT(position_error("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), HasSubstr("'startpos' or 'fen'"));
+    EXPECT_THAT(position_error("startpos e2e4"), HasSubstr("'moves' expected instead of 'e2e4'"));
+    EXPECT_THAT(position_error("fen"), StartsWith("invalid FEN: "));
+    EXPECT_THAT(position_error("fen 8/8/8/8/8/8/8/8 w - - 0 1"), StartsWith("invalid FEN: "));
+}
+
+TEST(ParsePosition, IllegalMovesAreNamedWithTheirPly) {
+    EXPECT_EQ(position_error("startpos moves e2e4 e2e4"),
+              "position: ply 2 of the moves: 'e2e4' is not a legal move");
+    EXPECT_THAT(position_error("startpos moves e2e4 \xFF\n rubbish"), HasSubstr("ply 2"));
+    EXPECT_THAT(position_error("startpos moves 0000"), HasSubstr("ply 1"));
+}
+
+TEST(ParsePosition, LongGames) {
+    std::string text = "startpos moves";
+    for (int i = 0; i < 5000; ++i) text += " g1f3 g8f6 f3g1 f6g8";
+    const auto game = parse_position_text(text);
+    ASSERT_TRUE(game);
+    EXPECT_EQ(game->moves.size(), 20000U);
+}
+
+TEST(ParseGo, WithoutLimitsItIsInfinite) {
+    const search::SearchLimits limits = limits_of("");
+    EXPECT_TRUE(limits.infinite);
+    EXPECT_FALSE(limits.ponder);
+    EXPECT_FALSE(limits.clock || limits.move_time || limits.depth || limits.nodes || limits.mate);
+    EXPECT_TRUE(limits_of("searchmoves e2e4").infinite);
+}
+
+TEST(ParseGo, PlainLimits) {
+    EXPECT_EQ(limits_of("depth 7").depth, 7);
+    EXPECT_EQ(limits_of("nodes 5000000000").nodes, 5'000'000'000U);
+    EXPECT_EQ(limits_of("movetime 250").move_time, 250);
+    EXPECT_EQ(limits_of("mate 3").mate, 3);
+    for (const char* text :
+         {"depth 7", "nodes 1", "movetime 1", "mate 1", "wtime 1", "movestogo 0"})
+        EXPECT_FALSE(limits_of(text).infinite) << text;
+}
+
+TEST(ParseGo, InfiniteAndPonderStayBesideOtherLimits) {
+    EXPECT_TRUE(limits_of("infinite depth 3").infinite);
+    const search::SearchLimits limits = limits_of("ponder wtime 1000 btime 2000");
+    EXPECT_TRUE(limits.ponder);
+    EXPECT_FALSE(limits.infinite);
+    EXPECT_TRUE(limits.clock);
+}
+
+TEST(ParseGo, LimitsOfZeroOrLessMeanTheLeastPossible) {
+    for (const char* number : {"0", "-5", "-99999999999999999999"}) {
+        const std::string n = number;
+        EXPECT_EQ(limits_of("depth " + n).depth, 1);
+        EXPECT_EQ(limits_of("nodes " + n).nodes, 1U);
+        EXPECT_EQ(limits_of("movetime " + n).move_time, 1);
+        EXPECT_EQ(limits_of("mate " + n).mate, 1);
+        EXPECT_EQ(limits_of("wtime " + n).clock->time[Color::White], 1);
+    }
+}
+
+TEST(ParseGo, HugeNumbersSaturate) {
+    const std::string huge = "99999999999999999999999999";
+    EXPECT_EQ(limits_of("depth " + huge).depth, std::numeric_limits<int>::max());
+    EXPECT_GE(*limits_of("nodes " + huge).nodes, 9'000'000'000'000'000'000U);
+    EXPECT_GE(*limits_of("movetime " + huge).move_time, 1'000'000'000);
+    const auto clock = *limits_of("wtime " + huge + " winc " + huge + " movestogo " + huge).clock;
+    // Room for sums and small multiples.
+    EXPECT_LT(clock.time[Color::White], std::numeric_limits<std::int64_t>::max() / 1000000);
+    EXPECT_LT(clock.increment[Color::White], std::numeric_limits<std::int64_t>::max() / 1000000);
+    EXPECT_EQ(clock.moves_to_go, std::numeric_limits<int>::max());
+}
+
+TEST(ParseGo, FullClock) {
+    const auto clock = *limits_of("wtime 60000 btime 50000 winc 1000 binc 2000 movestogo 12").clock;
+    EXPECT_EQ(clock.time[Color::White], 60000);
+    EXPECT_EQ(clock.time[Color::Black], 50000);
+    EXPECT_EQ(clock.increment[Color::White], 1000);
+    EXPECT_EQ(clock.increment[Color::Black], 2000);
+    EXPECT_EQ(clock.moves_to_go, 12);
+}
+
+TEST(ParseGo, AMissingClockIsLikeTheOther) {
+    EXPECT_EQ(limits_of("btime 100").clock->time[Color::White], 100);
+    EXPECT_EQ(limits_of("wtime 100").clock->time[Color::Black], 100);
+}
+
+TEST(ParseGo, AnyPartOfAClockMakesATimedSearch) {
+    EXPECT_EQ(limits_of("winc 100").clock->time[Color::White], 101);
+    EXPECT_EQ(limits_of("winc 100").clock->time[Color::Black], 1);
+    EXPECT_EQ(limits_of("movestogo 40").clock->time[Color::White], 1);
+    EXPECT_EQ(limits_of("wtime 0 btime 0").clock->time[Color::White], 1);
+    EXPECT_EQ(limits_of("winc -100").clock->increment[Color::White], 0);
+}
+
+TEST(ParseGo, AnIncrementAloneIsNoClockBesideMoveTime) {
+    const search::SearchLimits limits = limits_of("movetime 500 winc 0 binc 0");
+    EXPECT_FALSE(limits.clock);
+    EXPECT_EQ(limits.move_time, 500);
+}
+
+TEST(ParseGo, MovesToGoOfZeroOrLessIsAbsent) {
+    EXPECT_FALSE(limits_of("wtime 1000 movestogo 0").clock->moves_to_go);
+    EXPECT_FALSE(limits_of("wtime 1000 movestogo -3").clock->moves_to_go);
+    EXPECT_EQ(limits_of("wtime 1000 movestogo 1").clock->moves_to_go, 1);
+}
+
+TEST(ParseGo, TokensWithoutTheirNumberAreIgnored) {
+    const GoCommand bare = parse_go_text("depth");
+    EXPECT_FALSE(bare.limits.depth);
+    EXPECT_TRUE(bare.limits.infinite);
+    EXPECT_THAT(bare.warnings, ElementsAre(HasSubstr("'depth' ignored")));
+
+    const GoCommand followed = parse_go_text("depth nodes 1000");
+    EXPECT_FALSE(followed.limits.depth);
+    EXPECT_EQ(followed.limits.nodes, 1000U);
+
+    const GoCommand garbage = parse_go_text("wtime abc btime 500");
+    EXPECT_EQ(garbage.limits.clock->time[Color::White], 500);
+    EXPECT_THAT(garbage.warnings,
+                ElementsAre(HasSubstr("'wtime' ignored"), HasSubstr("'abc' ignored")));
+}
+
+TEST(ParseGo, UnknownTokensAreIgnored) {
+    const GoCommand command = parse_go_text("fast depth 4 please \xC3\xA4 a b c");
+    EXPECT_EQ(command.limits.depth, 4);
+    EXPECT_THAT(command.warnings,
+                ElementsAre(R"(go: 'fast', 'please', '??' and 3 more ignored, not known)"));
+}
+
+TEST(ParseGo, TheLastOfSeveralCounts) { EXPECT_EQ(limits_of("depth 4 depth 6").depth, 6); }
+
+TEST(ParseGo, SearchMoves) {
+    const search::SearchLimits limits = limits_of("searchmoves e2e4 d2d4 e2e4 depth 5");
+    EXPECT_THAT(texts(limits.root_moves), ElementsAre("e2e4", "d2d4"));
+    EXPECT_EQ(limits.depth, 5);
+}
+
+TEST(ParseGo, IllegalSearchMovesAreDropped) {
+    const GoCommand some = parse_go_text("searchmoves e2e5 g1f3 0000 depth 5");
+    EXPECT_THAT(texts(some.limits.root_moves), ElementsAre("g1f3"));
+    EXPECT_EQ(some.limits.depth, 5);
+    EXPECT_THAT(some.warnings, ElementsAre(HasSubstr("'e2e5', '0000' ignored")));
+
+    const GoCommand all = parse_go_text("searchmoves e2e5");
+    EXPECT_THAT(all.limits.root_moves, IsEmpty());
+    EXPECT_THAT(all.warnings, ElementsAre(HasSubstr("searching all moves")));
+}
+
+TEST(ParseGo, Perft) {
+    EXPECT_EQ(parse_go_text("perft 5").perft, 5);
+    EXPECT_EQ(parse_go_text("perft 0").perft, 1);
+    EXPECT_LT(parse_go_text("perft 99999999999999").perft, 1000);
+    EXPECT_FALSE(parse_go_text("perft").perft);
+    EXPECT_FALSE(parse_go_text("depth 3").perft);
+}
+
+TEST(ParseSetoption, NameAndValue) {
+    const auto parsed = [](std::string_view text) {
+        const auto option = parse_setoption(util::split_words(text));
+        return option ? option->name + "=" + option->value : "error: " + option.reason();
+    };
+    EXPECT_EQ(parsed("name Hash value 64"), "Hash=64");
+    EXPECT_EQ(parsed("name Move \t Overhead value 20"), "Move Overhead=20");
+    EXPECT_EQ(parsed("name Clear Hash"), "Clear Hash=");
+    EXPECT_EQ(parsed("name Path value /a  b/c value d"), "Path=/a  b/c value d");
+    EXPECT_EQ(parsed("name Hash value"), "Hash=");
+    EXPECT_EQ(parsed("joho name Hash value 1"), "Hash=1");
+    EXPECT_THAT(parsed(""), StartsWith("error: setoption needs a name"));
+    EXPECT_THAT(parsed("name"), StartsWith("error: setoption needs a name"));
+    EXPECT_THAT(parsed("name value 3"), StartsWith("error: setoption needs a name"));
+    EXPECT_THAT(parsed("Hash 3"), StartsWith("error: setoption needs a name"));
+}
+
+}  // namespace
+}  // namespace octet::uci
