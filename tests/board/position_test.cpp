@@ -140,6 +140,39 @@ TEST(Position, EverythingThatMattersChangesTheKey) {
     EXPECT_EQ(keys.size(), 8U);
 }
 
+TEST(Position, KeysAreMadeOfTheirParts) {
+    for (const std::string& fen : test::sample_fens()) {
+        const Position p = position(fen);
+        Key pieces = 0;
+        Key pawns = 0;
+        Key minor = 0;
+        Key major = 0;
+        util::EnumArray<Key, Color> non_pawns;
+        for (Square s : p.occupied()) {
+            const Piece piece = p.piece_on(s);
+            const PieceType type = type_of(piece);
+            const Key key = zobrist::piece(piece, s);
+            const bool king = type == PieceType::King;
+            pieces ^= key;
+            (type == PieceType::Pawn ? pawns : non_pawns[color_of(piece)]) ^= key;
+            if (king || type == PieceType::Knight || type == PieceType::Bishop) minor ^= key;
+            if (king || type == PieceType::Rook || type == PieceType::Queen) major ^= key;
+        }
+        const Key turn = p.side_to_move() == Color::Black ? zobrist::black_to_move() : 0;
+        EXPECT_EQ(p.key(), pieces ^ turn ^ zobrist::castling(p.castling()) ^
+                               zobrist::en_passant(p.en_passant()))
+            << fen;
+        EXPECT_EQ(p.state().pawn_key, pawns) << fen;
+        EXPECT_EQ(p.state().non_pawn_key, non_pawns) << fen;
+        EXPECT_EQ(p.state().minor_key, minor) << fen;
+        EXPECT_EQ(p.state().major_key, major) << fen;
+    }
+}
+
+TEST(Position, TheClockOfASetupSpeaksOfPliesWithoutNullMoves) {
+    EXPECT_EQ(position("4k3/8/8/8/8/8/8/4K2R w K - 37 99").state().plies_from_null, 37);
+}
+
 TEST(Position, ClocksDoNotChangeTheKey) {
     EXPECT_EQ(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1").key(),
               position("4k3/8/8/8/8/8/8/4K2R w K - 37 99").key());

@@ -144,7 +144,12 @@ TEST(Setup, CastlingRightsNeedKingAndRookOnTheBackRank) {
     setup = castles();
     setup.at(Square::E1) = Piece::None;
     setup.at(Square::E2) = Piece::WhiteKing;
-    expect_fault(setup);
+    for (CastlingSide side : kCastlingSides) {
+        setup.castling = {};
+        setup.castling.set(Color::White, side,
+                           side == CastlingSide::King ? Square::H1 : Square::A1);
+        expect_fault(setup);
+    }
 
     // A rook of the right colour, but on the fourth rank.
     setup = castles();
@@ -171,6 +176,10 @@ TEST(Setup, WhichRooksMayCastle) {
     EXPECT_FALSE(castling_right_is_possible(setup, Color::White, CastlingSide::King, Square::None));
     EXPECT_FALSE(
         castling_right_is_possible(board::Setup(), Color::White, CastlingSide::King, Square::H1));
+    board::Setup kingless;
+    kingless.at(Square::A1) = Piece::WhiteRook;
+    for (CastlingSide side : kCastlingSides)
+        EXPECT_FALSE(castling_right_is_possible(kingless, Color::White, side, Square::A1));
 }
 
 TEST(Setup, EnPassantNeedsAPawnThatHasJustPassed) {
@@ -197,7 +206,7 @@ TEST(Setup, EnPassantNeedsAPawnThatHasJustPassed) {
     setup.side_to_move = Color::Black;
     expect_fault(setup);
 
-    setup = pushed();
+    setup = kings();
     setup.at(Square::D4) = Piece::BlackPawn;
     setup.en_passant = Square::D5;
     expect_fault(setup);
