@@ -1,5 +1,6 @@
 // Iterative deepening: from depth 1 upwards, each iteration ordered by the one before.
 #include <algorithm>
+#include <utility>
 
 #include "search/params.h"
 #include "search/worker.h"
@@ -14,7 +15,7 @@ using eval::Value;
 constexpr util::Milliseconds kReportBoundsAfter = 3000;
 
 /// A mate search without other limits gives up this deep.
-int mate_search_depth(int moves) { return std::min(6 * moves + 10, eval::kMaxPly - 1); }
+int mate_search_depth(int moves) { return 6 * std::min(moves, eval::kMaxPly) + 10; }
 
 }  // namespace
 
@@ -27,7 +28,8 @@ void Worker::iterate() {
         1, eval::kMaxPly - 1);
 
     for (root_depth_ = 1; root_depth_ <= max_depth; ++root_depth_) {
-        for (RootMove& root_move : root_moves_) root_move.previous_score = root_move.score;
+        for (RootMove& root_move : root_moves_)
+            root_move.previous_score = std::exchange(root_move.score, -eval::kInfinite);
         search_lines();
         if (shared_.stop.load(std::memory_order_relaxed)) break;
         completed_depth_ = root_depth_;
@@ -102,7 +104,7 @@ bool Worker::is_mate_found() const {
 /// Whether the main worker should start no further iteration.
 bool Worker::is_done() const {
     const SearchLimits& limits = shared_.limits;
-    if (limits.infinite || shared_.pondering.load(std::memory_order_relaxed)) return false;
+    if (limits.infinite || shared_.pondering.load(std::memory_order_acquire)) return false;
     if (is_mate_found()) return true;
     if (!shared_.budget) return false;
     // There is nothing to choose from: answer at once, the clock is worth more.

@@ -67,7 +67,8 @@ void Worker::check_limits() {
     const SearchLimits& limits = shared_.limits;
     next_check_ = nodes_.value() + kCheckInterval;
     if (limits.nodes) next_check_ = std::min(next_check_, *limits.nodes);
-    if (limits.infinite || shared_.pondering.load(std::memory_order_relaxed)) return;
+    // Acquire: whoever sees the ponder hit sees the clock that it started.
+    if (limits.infinite || shared_.pondering.load(std::memory_order_acquire)) return;
     const bool out_of_nodes = limits.nodes && shared_.total_nodes() >= *limits.nodes;
     const bool out_of_time = shared_.budget && shared_.clock.elapsed() >= shared_.budget->hard;
     if (out_of_nodes || out_of_time) shared_.stop.store(true, std::memory_order_relaxed);
@@ -86,7 +87,7 @@ void Worker::report(int rank, Bound bound) {
     if (rank == 1) reported_best_ = root_move.move;
     listener_->on_line(
         {.depth = std::max(1, searched ? root_depth_ : root_depth_ - 1),
-         .selective_depth = root_move.selective_depth,
+         .selective_depth = std::max(1, root_move.selective_depth),
          .rank = rank,
          .score = searched ? root_move.score : last_known,
          .bound = bound,

@@ -10,6 +10,7 @@
 #include "notation/fen.h"
 #include "notation/uci_move.h"
 #include "search/see.h"
+#include "support/printers.h"
 #include "support/random_position.h"
 #include "support/walk.h"
 

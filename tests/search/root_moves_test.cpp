@@ -7,6 +7,7 @@
 #include "board/movegen.h"
 #include "notation/uci_move.h"
 #include "support/positions.h"
+#include "support/printers.h"
 
 namespace octet::search {
 namespace {

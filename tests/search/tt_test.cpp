@@ -6,6 +6,7 @@
 #include <limits>
 #include <thread>
 
+#include "support/printers.h"
 #include "util/random.h"
 
 namespace octet::search {

@@ -1,0 +1,352 @@
+// The pool of search threads: every start is answered once, when it may be and not before.
+#include "search/thread_pool.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <limits>
+
+#include "support/positions.h"
+#include "support/printers.h"
+#include "support/recording_listener.h"
+#include "support/searcher.h"
+
+namespace octet::search {
+namespace {
+
+using namespace std::chrono_literals;
+using board::KeyHistory;
+using board::Position;
+
+/// Long enough for any answer that comes at all.
+constexpr auto kSoon = 60s;
+/// Long enough for most answers that should not come.
+constexpr auto kWhile = 30ms;
+
+SearchLimits infinite() {
+    SearchLimits limits;
+    limits.infinite = true;
+    return limits;
+}
+
+SearchLimits pondering(SearchLimits limits) {
+    limits.ponder = true;
+    return limits;
+}
+
+SearchLimits move_time(util::Milliseconds time) {
+    SearchLimits limits;
+    limits.move_time = time;
+    return limits;
+}
+
+class ThreadPoolTest : public testing::Test {
+protected:
+    ThreadPoolTest() { pool_.set_hash(1); }
+
+    void start(const SearchLimits& limits, const Position& position = Position::start()) {
+        pool_.start(position, KeyHistory(position), limits, 1, 10);
+    }
+    std::size_t answers() const { return listener_.best_moves().size(); }
+    bool is_answered_soon(std::size_t count = 1) {
+        return listener_.wait_for_best_moves(count, kSoon);
+    }
+    bool is_answered_by_itself() { return listener_.wait_for_best_moves(1, kWhile); }
+
+    test::RecordingListener listener_;
+    ThreadPool pool_{listener_};
+};
+
+TEST_F(ThreadPoolTest, StartsIdleWithOneThread) {
+    EXPECT_TRUE(pool_.is_idle());
+    pool_.wait();
+    pool_.stop();
+    pool_.ponder_hit();
+    EXPECT_EQ(answers(), 0U);
+    EXPECT_EQ(pool_.nodes(), 0U);
+}
+
+TEST_F(ThreadPoolTest, StopRightAfterStartIsAnsweredOnce) {
+    for (std::size_t i = 1; i <= 1000; ++i) {
+        start(infinite());
+        // Hit the thread at all stages of waking up.
+        for (std::size_t spin = 0; spin < i % 50; ++spin)
+            if (pool_.is_idle()) break;
+        pool_.stop();
+        pool_.wait();
+        ASSERT_EQ(answers(), i);
+        ASSERT_TRUE(listener_.best_moves().back().move);
+    }
+}
+
+TEST_F(ThreadPoolTest, StopRightAfterStartIsAnsweredOnceWithManyThreads) {
+    pool_.set_threads(4);
+    for (std::size_t i = 1; i <= 200; ++i) {
+        start(i % 2 == 0 ? infinite() : pondering(move_time(1)));
+        pool_.stop();
+        pool_.wait();
+        ASSERT_EQ(answers(), i);
+    }
+}
+
+TEST_F(ThreadPoolTest, StopAndPonderHitAtOnceAreAnsweredOnce) {
+    for (std::size_t i = 1; i <= 200; ++i) {
+        start(pondering(move_time(1)));
+        std::thread other([this] { pool_.stop(); });
+        pool_.ponder_hit();
+        other.join();
+        pool_.wait();
+        ASSERT_EQ(answers(), i);
+    }
+}
+
+TEST_F(ThreadPoolTest, AnInfiniteSearchEndsOnlyByStop) {
+    start(infinite());
+    EXPECT_FALSE(is_answered_by_itself());
+    EXPECT_FALSE(pool_.is_idle());
+    pool_.stop();
+    EXPECT_TRUE(is_answered_soon());
+}
+
+TEST_F(ThreadPoolTest, AnInfiniteSearchHoldsItsResultAtADepthLimit) {
+    SearchLimits limits = infinite();
+    limits.depth = 2;
+    start(limits);
+    ASSERT_TRUE(listener_.wait_for_depth(2, kSoon));
+    EXPECT_FALSE(is_answered_by_itself());
+    EXPECT_FALSE(pool_.is_idle());
+    pool_.stop();
+    ASSERT_TRUE(is_answered_soon());
+    pool_.wait();
+    EXPECT_EQ(answers(), 1U);
+    EXPECT_EQ(listener_.lines().back().depth, 2);
+}
+
+TEST_F(ThreadPoolTest, AnInfiniteSearchIgnoresTheClockAndTheNodes) {
+    SearchLimits limits = infinite();
+    limits.nodes = 1;
+    limits.move_time = 1;
+    limits.mate = 1;
+    start(limits, test::position("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"));
+    EXPECT_FALSE(is_answered_by_itself());
+    pool_.stop();
+    EXPECT_TRUE(is_answered_soon());
+}
+
+TEST_F(ThreadPoolTest, AnInfiniteSearchOfAGameThatIsOverIsHeldToo) {
+    for (const char* fen : {"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"}) {
+        listener_.clear();
+        start(infinite(), test::position(fen));
+        EXPECT_FALSE(is_answered_by_itself());
+        pool_.stop();
+        ASSERT_TRUE(is_answered_soon());
+        EXPECT_FALSE(listener_.best_moves()[0].move);
+        EXPECT_FALSE(listener_.best_moves()[0].ponder);
+        pool_.wait();
+    }
+}
+
+TEST_F(ThreadPoolTest, PonderingIsHeldUntilTheMoveIsPlayed) {
+    for (const SearchLimits& limits : {test::depth_limit(1), test::node_limit(1), move_time(1)}) {
+        listener_.clear();
+        start(pondering(limits));
+        EXPECT_FALSE(is_answered_by_itself());
+        EXPECT_FALSE(pool_.is_idle());
+        pool_.ponder_hit();
+        ASSERT_TRUE(is_answered_soon());
+        pool_.wait();
+        EXPECT_EQ(answers(), 1U);
+    }
+}
+
+TEST_F(ThreadPoolTest, PonderingIsHeldUntilStop) {
+    start(pondering(test::depth_limit(1)));
+    EXPECT_FALSE(is_answered_by_itself());
+    pool_.stop();
+    EXPECT_TRUE(is_answered_soon());
+}
+
+TEST_F(ThreadPoolTest, TheClockRunsFromThePonderHit) {
+    start(pondering(move_time(100)));
+    EXPECT_FALSE(listener_.wait_for_best_moves(1, 120ms));
+    const util::TimePoint hit = util::Clock::now();
+    pool_.ponder_hit();
+    ASSERT_TRUE(is_answered_soon());
+    // 90 of the 100 ms: the overhead of 10 is left.
+    EXPECT_GE(util::milliseconds_between(hit, util::Clock::now()), 90);
+}
+
+TEST_F(ThreadPoolTest, AnInfinitePonderSearchEndsOnlyByStop) {
+    start(pondering(infinite()));
+    pool_.ponder_hit();
+    EXPECT_FALSE(is_answered_by_itself());
+    pool_.stop();
+    EXPECT_TRUE(is_answered_soon());
+}
+
+TEST_F(ThreadPoolTest, LimitsEndASearch) {
+    SearchLimits clock;
+    clock.clock.emplace();
+    clock.clock->time.fill(100);
+    for (const SearchLimits& limits :
+         {test::depth_limit(3), test::depth_limit(-5), test::node_limit(3000), test::node_limit(0),
+          move_time(20), move_time(-20), clock}) {
+        listener_.clear();
+        SearchLimits now = limits;
+        now.start = util::Clock::now();
+        start(now);
+        ASSERT_TRUE(is_answered_soon());
+        EXPECT_TRUE(listener_.best_moves()[0].move);
+        pool_.wait();
+        EXPECT_EQ(answers(), 1U);
+        EXPECT_FALSE(listener_.lines().empty());
+    }
+}
+
+TEST_F(ThreadPoolTest, MoveTimeIsUsed) {
+    const util::TimePoint before = util::Clock::now();
+    start(move_time(60));
+    ASSERT_TRUE(is_answered_soon());
+    EXPECT_GE(util::milliseconds_between(before, util::Clock::now()), 50);
+}
+
+TEST_F(ThreadPoolTest, AForcedMoveIsPlayedAtOnceOnAClock) {
+    SearchLimits limits;
+    limits.clock.emplace();
+    limits.clock->time.fill(1'000'000);
+    const util::TimePoint before = util::Clock::now();
+    start(limits, test::position("k7/8/1K6/8/8/8/8/1Q6 b - - 0 1"));
+    ASSERT_TRUE(is_answered_soon());
+    EXPECT_LT(util::seconds_since(before), 10);
+}
+
+TEST_F(ThreadPoolTest, ThreadsComeAndGo) {
+    for (int threads : {1, 4, 2, 8, 8, 1}) {
+        EXPECT_EQ(pool_.set_threads(threads), threads);
+        listener_.clear();
+        start(test::node_limit(20'000));
+        ASSERT_TRUE(is_answered_soon());
+        pool_.wait();
+        EXPECT_GE(pool_.nodes(), 20'000U);
+    }
+}
+
+TEST_F(ThreadPoolTest, HelpersSearchAsWell) {
+    pool_.set_threads(2);
+    // The main worker stops at the sum, so it has not searched all nodes itself; unless the system
+    // gave the other no time at all, which many tries make unlikely.
+    bool helped = false;
+    for (int i = 0; i < 20 && !helped; ++i) {
+        pool_.clear();
+        listener_.clear();
+        start(test::depth_limit(9));
+        ASSERT_TRUE(is_answered_soon());
+        pool_.wait();
+        const std::uint64_t together = pool_.nodes();
+        test::Searcher alone;
+        helped = together != alone.run(Position::start(), test::depth_limit(9)).nodes;
+    }
+    EXPECT_TRUE(helped);
+}
+
+TEST_F(ThreadPoolTest, AnAbsurdHashIsRefusedAndTheOldTableKept) {
+    start(test::depth_limit(9));
+    pool_.wait();
+    const std::uint64_t cold = pool_.nodes();
+    EXPECT_FALSE(pool_.set_hash(std::numeric_limits<int>::max()));
+    EXPECT_FALSE(pool_.set_hash(0));
+    EXPECT_FALSE(pool_.set_hash(-1));
+    start(test::depth_limit(9));
+    pool_.wait();
+    EXPECT_LT(pool_.nodes(), cold / 2);
+}
+
+TEST_F(ThreadPoolTest, ClearForgetsEverything) {
+    pool_.set_threads(1);
+    start(test::depth_limit(7));
+    pool_.wait();
+    const std::uint64_t nodes = pool_.nodes();
+    start(test::depth_limit(8), test::position(test::standard_fens()[1]));
+    pool_.wait();
+    pool_.clear();
+    start(test::depth_limit(7));
+    pool_.wait();
+    EXPECT_EQ(pool_.nodes(), nodes);
+}
+
+TEST_F(ThreadPoolTest, RunsAJobThatCanBeStopped) {
+    std::atomic<bool> running{false};
+    pool_.run([&] {
+        running = true;
+        while (!pool_.stop_flag()) std::this_thread::yield();
+    });
+    while (!running) std::this_thread::yield();
+    EXPECT_FALSE(pool_.is_idle());
+    pool_.stop();
+    pool_.wait();
+    EXPECT_TRUE(pool_.is_idle());
+    EXPECT_EQ(answers(), 0U);
+
+    // The old stop does not end the next search.
+    start(test::depth_limit(3));
+    pool_.wait();
+    EXPECT_EQ(listener_.lines().back().depth, 3);
+}
+
+/// Asks the pool, when told the best move, whether it is ready for the next command.
+class IdleAsker : public SearchListener {
+public:
+    void on_best_move(const BestMove&) override { was_idle = pool->is_idle(); }
+    ThreadPool* pool = nullptr;
+    bool was_idle = false;
+};
+
+TEST(ThreadPool, IsIdleWhenItTellsTheBestMove) {
+    IdleAsker asker;
+    ThreadPool pool(asker);
+    asker.pool = &pool;
+    pool.set_hash(1);
+    const Position position = Position::start();
+    pool.start(position, KeyHistory(position), test::depth_limit(2), 1, 10);
+    pool.wait();
+    EXPECT_TRUE(asker.was_idle);
+}
+
+TEST(ThreadPool, CanBeDestroyedWhileItSearches) {
+    test::RecordingListener listener;
+    {
+        ThreadPool pool(listener);
+        pool.set_hash(1);
+        pool.set_threads(3);
+        const Position position = Position::start();
+        pool.start(position, KeyHistory(position), infinite(), 1, 10);
+    }
+    EXPECT_EQ(listener.best_moves().size(), 1U);
+}
+
+TEST(ThreadPool, StopMayComeFromAnyThread) {
+    test::RecordingListener listener;
+    ThreadPool pool(listener);
+    pool.set_hash(1);
+    const Position position = Position::start();
+    std::atomic<bool> over{false};
+    std::thread nuisance([&] {
+        while (!over) {
+            pool.stop();
+            pool.ponder_hit();
+            (void)pool.is_idle();
+            (void)pool.nodes();
+            std::this_thread::yield();
+        }
+    });
+    for (int i = 0; i < 100; ++i) {
+        pool.start(position, KeyHistory(position), pondering(infinite()), 1, 10);
+        pool.wait();
+    }
+    over = true;
+    nuisance.join();
+    EXPECT_EQ(listener.best_moves().size(), 100U);
+}
+
+}  // namespace
+}  // namespace octet::search

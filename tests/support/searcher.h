@@ -1,0 +1,95 @@
+// Searches on demand: a pool of threads, its listener, and what they came to.
+#pragma once
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "board/position.h"
+#include "board/repetition.h"
+#include "search/limits.h"
+#include "search/thread_pool.h"
+#include "support/recording_listener.h"
+
+namespace octet::test {
+
+struct SearchOutcome {
+    std::vector<search::Line> lines;
+    std::vector<search::RootMoveStart> root_moves;
+    search::BestMove best;
+    std::uint64_t nodes = 0;
+
+    /// The last line of the rank; none if there is no such line.
+    std::optional<search::Line> last_line(int rank = 1) const {
+        for (std::size_t i = lines.size(); i-- > 0;)
+            if (lines[i].rank == rank) return lines[i];
+        return {};
+    }
+    /// The lines of the last report, best first.
+    std::vector<search::Line> last_lines() const {
+        std::vector<search::Line> result;
+        for (const search::Line& line : lines) {
+            if (line.rank == 1) result.clear();
+            result.push_back(line);
+        }
+        return result;
+    }
+};
+
+inline search::SearchLimits depth_limit(int depth) {
+    search::SearchLimits limits;
+    limits.depth = depth;
+    return limits;
+}
+
+inline search::SearchLimits node_limit(std::uint64_t nodes) {
+    search::SearchLimits limits;
+    limits.nodes = nodes;
+    return limits;
+}
+
+inline search::SearchLimits mate_limit(int moves) {
+    search::SearchLimits limits;
+    limits.mate = moves;
+    return limits;
+}
+
+class Searcher {
+public:
+    explicit Searcher(int threads = 1, int hash_megabytes = 1) {
+        pool_.set_threads(threads);
+        pool_.set_hash(hash_megabytes);
+    }
+
+    search::ThreadPool& pool() { return pool_; }
+    RecordingListener& listener() { return listener_; }
+
+    /// Searches as a new game. The last position of `history` is `position`.
+    SearchOutcome run(const board::Position& position, const board::KeyHistory& history,
+                      const search::SearchLimits& limits, int multi_pv = 1) {
+        pool_.clear();
+        return run_on(position, history, limits, multi_pv);
+    }
+    SearchOutcome run(const board::Position& position, const search::SearchLimits& limits,
+                      int multi_pv = 1) {
+        return run(position, board::KeyHistory(position), limits, multi_pv);
+    }
+
+    /// Searches with what earlier searches left in the table.
+    SearchOutcome run_on(const board::Position& position, const board::KeyHistory& history,
+                         const search::SearchLimits& limits, int multi_pv = 1) {
+        listener_.clear();
+        pool_.start(position, history, limits, multi_pv, 10);
+        pool_.wait();
+        SearchOutcome outcome{listener_.lines(), listener_.root_moves(), {}, pool_.nodes()};
+        const auto best = listener_.best_moves();
+        if (best.size() == 1) outcome.best = best[0];
+        return outcome;
+    }
+
+private:
+    RecordingListener listener_;
+    search::ThreadPool pool_{listener_};
+};
+
+}  // namespace octet::test
