@@ -1,0 +1,315 @@
+// The facade: options and what they bring about, positions with their history, answers to go.
+#include "engine/engine.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <numeric>
+#include <string>
+
+#include "board/movegen.h"
+#include "notation/uci_move.h"
+#include "support/positions.h"
+#include "support/printers.h"
+#include "support/recording_listener.h"
+
+namespace octet::engine {
+namespace {
+
+using namespace std::chrono_literals;
+using board::Move;
+using board::Position;
+using search::SearchLimits;
+using testing::HasSubstr;
+
+class EngineTest : public testing::Test {
+protected:
+    static SearchLimits depth(int depth) {
+        SearchLimits limits;
+        limits.depth = depth;
+        return limits;
+    }
+    static SearchLimits infinite() {
+        SearchLimits limits;
+        limits.infinite = true;
+        return limits;
+    }
+
+    /// Sets the position after `moves` in UCI notation.
+    void set_position(std::string_view fen, const std::vector<std::string_view>& moves = {}) {
+        const Position start = test::position(fen);
+        Position position = start;
+        std::vector<Move> list;
+        for (std::string_view text : moves) {
+            list.push_back(*notation::parse_uci_move(position, text));
+            position.make(list.back());
+        }
+        engine_.set_position(start, list);
+    }
+
+    search::BestMove answer(const SearchLimits& limits) {
+        listener_.clear();
+        engine_.go(limits);
+        engine_.wait();
+        const auto best = listener_.best_moves();
+        EXPECT_EQ(best.size(), 1U);
+        return best.empty() ? search::BestMove{} : best[0];
+    }
+
+    /// The option is refused, the reason holds `reason`, and the options stay as they were.
+    void expect_refused(std::string_view name, std::string_view value, std::string_view reason) {
+        const auto result = engine_.set_option(name, value);
+        ASSERT_FALSE(result) << name << ' ' << value;
+        EXPECT_THAT(result.reason(), HasSubstr(std::string(reason)));
+    }
+    void expect_accepted(std::string_view name, std::string_view value) {
+        const auto result = engine_.set_option(name, value);
+        ASSERT_TRUE(result) << result.reason();
+        EXPECT_EQ(*result, "");
+    }
+
+    test::RecordingListener listener_;
+    Engine engine_{listener_};
+};
+
+// ------------------------------------------------------------------ options
+
+TEST_F(EngineTest, BeginsWithTheDefaults) {
+    const Options defaults;
+    EXPECT_EQ(engine_.options().hash, defaults.hash);
+    EXPECT_EQ(engine_.options().threads, defaults.threads);
+    ASSERT_TRUE(engine_.position());
+    EXPECT_EQ(*engine_.position(), Position::start());
+    EXPECT_FALSE(engine_.is_searching());
+}
+
+TEST_F(EngineTest, OptionsTakeEffect) {
+    expect_accepted("MultiPV", "3");
+    expect_accepted("threads", "2");
+    expect_accepted("Hash", "2");
+    EXPECT_EQ(engine_.options().multi_pv, 3);
+    EXPECT_EQ(engine_.options().threads, 2);
+    EXPECT_EQ(engine_.options().hash, 2);
+    EXPECT_TRUE(answer(depth(3)).move);
+    EXPECT_EQ(listener_.lines().back().rank, 3);
+}
+
+TEST_F(EngineTest, RefusedOptionsKeepTheirValue) {
+    expect_accepted("Hash", "2");
+    expect_refused("Hash", "lots", "lots");
+    expect_refused("Hash", "", "Hash");
+    expect_refused("UCI_Chess960", "maybe", "true or false");
+    expect_refused("Contempt", "1", "Contempt");
+    EXPECT_EQ(engine_.options().hash, 2);
+    EXPECT_FALSE(engine_.options().chess960);
+    EXPECT_TRUE(answer(depth(2)).move);
+}
+
+TEST_F(EngineTest, ClampedOptionsSaySo) {
+    const auto low = engine_.set_option("MultiPV", "-5");
+    ASSERT_TRUE(low);
+    EXPECT_THAT(*low, HasSubstr("clamped"));
+    EXPECT_EQ(engine_.options().multi_pv, 1);
+    EXPECT_TRUE(answer(depth(2)).move);
+}
+
+TEST_F(EngineTest, SettingAnOptionStopsTheSearch) {
+    engine_.go(infinite());
+    expect_accepted("MultiPV", "2");
+    EXPECT_FALSE(engine_.is_searching());
+    EXPECT_EQ(listener_.best_moves().size(), 1U);
+}
+
+TEST_F(EngineTest, ClearHashForgets) {
+    answer(depth(8));
+    const std::uint64_t cold = engine_.nodes_searched();
+    answer(depth(8));
+    EXPECT_LT(engine_.nodes_searched(), cold);
+    expect_accepted("Clear Hash", "");
+    answer(depth(8));
+    EXPECT_EQ(engine_.nodes_searched(), cold);
+}
+
+TEST_F(EngineTest, TheSameHashAgainForgetsNothing) {
+    answer(depth(8));
+    const std::uint64_t cold = engine_.nodes_searched();
+    expect_accepted("Hash", std::to_string(engine_.options().hash));
+    answer(depth(8));
+    EXPECT_LT(engine_.nodes_searched(), cold);
+}
+
+// ------------------------------------------------------------------ positions
+
+TEST_F(EngineTest, ThePositionIsWhatTheMovesLeadTo) {
+    set_position("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", {"e2e4", "c7c5"});
+    EXPECT_EQ(*engine_.position(), [] {
+        Position position = Position::start();
+        for (const char* text : {"e2e4", "c7c5"})
+            position.make(*notation::parse_uci_move(position, text));
+        return position;
+    }());
+}
+
+/// White is lost, but after the moves back and forth it may repeat the position a third time.
+constexpr const char* kLost = "3rk3/8/8/8/8/8/PP6/1K6 w - - 0 1";
+const std::vector<std::string_view> kBackAndForth{"b1c2", "e8e7", "c2b1", "e7e8",
+                                                  "b1c2", "e8e7", "c2b1", "e7e8"};
+
+TEST_F(EngineTest, TheHistoryOfTheGameCounts) {
+    set_position(kLost);
+    answer(depth(5));
+    EXPECT_LT(listener_.lines().back().score, 0);
+    set_position(kLost, kBackAndForth);
+    EXPECT_EQ(answer(depth(5)).move, *notation::parse_uci_move(test::position(kLost), "b1c2"));
+    EXPECT_EQ(listener_.lines().back().score, 0);
+}
+
+TEST_F(EngineTest, ANewPositionForgetsTheOldHistory) {
+    set_position(kLost, kBackAndForth);
+    set_position(kLost);
+    answer(depth(5));
+    EXPECT_LT(listener_.lines().back().score, 0);
+}
+
+TEST_F(EngineTest, ANewPositionStopsTheSearch) {
+    engine_.go(infinite());
+    set_position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    EXPECT_FALSE(engine_.is_searching());
+    ASSERT_EQ(listener_.best_moves().size(), 1U);
+    EXPECT_TRUE(Position::start().is_legal(listener_.best_moves()[0].move));
+}
+
+TEST_F(EngineTest, WithoutPositionThereIsNoMove) {
+    engine_.clear_position();
+    EXPECT_FALSE(engine_.position());
+    EXPECT_FALSE(answer(depth(3)).move);
+    EXPECT_FALSE(answer(infinite()).move);
+    EXPECT_FALSE(engine_.is_searching());
+    set_position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    EXPECT_TRUE(answer(depth(3)).move);
+}
+
+// ------------------------------------------------------------------ searches
+
+TEST_F(EngineTest, EveryGoIsAnsweredOnce) {
+    for (std::size_t i = 1; i <= 50; ++i) {
+        // Each go ends the search before it.
+        engine_.go(i % 3 == 0 ? infinite() : depth(static_cast<int>(i % 5)));
+        if (i % 7 == 0) engine_.stop();
+        if (i % 11 == 0) engine_.ponder_hit();
+    }
+    engine_.stop();
+    engine_.wait();
+    EXPECT_EQ(listener_.best_moves().size(), 50U);
+    engine_.stop();
+    engine_.ponder_hit();
+    engine_.wait();
+    EXPECT_EQ(listener_.best_moves().size(), 50U);
+}
+
+TEST_F(EngineTest, IsSearchingUntilStopped) {
+    engine_.go(infinite());
+    EXPECT_TRUE(engine_.is_searching());
+    EXPECT_FALSE(listener_.wait_for_best_moves(1, 20ms));
+    engine_.stop();
+    engine_.wait();
+    EXPECT_FALSE(engine_.is_searching());
+    EXPECT_EQ(listener_.best_moves().size(), 1U);
+}
+
+TEST_F(EngineTest, APonderHitStartsTheClock) {
+    SearchLimits limits;
+    limits.ponder = true;
+    limits.move_time = 1;
+    engine_.go(limits);
+    EXPECT_FALSE(listener_.wait_for_best_moves(1, 20ms));
+    engine_.ponder_hit();
+    engine_.wait();
+    EXPECT_EQ(listener_.best_moves().size(), 1U);
+}
+
+TEST_F(EngineTest, TheSearchEndsWithTheEngine) {
+    test::RecordingListener listener;
+    {
+        Engine engine(listener);
+        engine.go(infinite());
+    }
+    EXPECT_EQ(listener.best_moves().size(), 1U);
+}
+
+TEST_F(EngineTest, ANewGameIsReproducible) {
+    SearchLimits limits;
+    limits.nodes = 20'000;
+    const auto play = [&] {
+        engine_.new_game();
+        std::vector<Move> moves;
+        for (int ply = 0; ply < 6; ++ply) {
+            engine_.set_position(Position::start(), moves);
+            moves.push_back(answer(limits).move);
+        }
+        return moves;
+    };
+    const std::vector<Move> first = play();
+    set_position(test::standard_fens()[1]);
+    answer(depth(7));
+    EXPECT_EQ(play(), first);
+}
+
+TEST_F(EngineTest, ANewGameStopsTheSearch) {
+    engine_.go(infinite());
+    engine_.new_game();
+    EXPECT_FALSE(engine_.is_searching());
+    EXPECT_EQ(listener_.best_moves().size(), 1U);
+}
+
+TEST_F(EngineTest, OnlyRootMovesAskedForArePlayed) {
+    SearchLimits limits = depth(4);
+    limits.root_moves = {*notation::parse_uci_move(Position::start(), "a2a3")};
+    EXPECT_EQ(answer(limits).move, limits.root_moves[0]);
+}
+
+// ------------------------------------------------------------------ perft
+
+std::uint64_t sum(const std::vector<board::PerftEntry>& entries) {
+    return std::accumulate(entries.begin(), entries.end(), std::uint64_t{0},
+                           [](std::uint64_t total, const auto& e) { return total + e.leaves; });
+}
+
+TEST_F(EngineTest, PerftCountsTheTree) {
+    std::vector<board::PerftEntry> result;
+    engine_.perft(4, [&](const auto& entries) { result = entries; });
+    engine_.wait();
+    EXPECT_EQ(result.size(), 20U);
+    EXPECT_EQ(sum(result), 197'281U);
+    EXPECT_TRUE(listener_.best_moves().empty());
+    EXPECT_FALSE(engine_.is_searching());
+    // The position is as it was.
+    EXPECT_EQ(*engine_.position(), Position::start());
+}
+
+TEST_F(EngineTest, PerftCanBeStopped) {
+    std::atomic<int> answers{0};
+    engine_.perft(30, [&](const auto&) { ++answers; });
+    EXPECT_TRUE(engine_.is_searching());
+    engine_.stop();
+    engine_.wait();
+    EXPECT_EQ(answers, 1);
+
+    // Whatever comes next ends it, too.
+    engine_.perft(30, [&](const auto&) { ++answers; });
+    EXPECT_TRUE(answer(depth(2)).move);
+    EXPECT_EQ(answers, 2);
+}
+
+TEST_F(EngineTest, PerftWithoutPositionHasNoEntries) {
+    engine_.clear_position();
+    std::optional<std::vector<board::PerftEntry>> result;
+    engine_.perft(3, [&](const auto& entries) { result = entries; });
+    engine_.wait();
+    ASSERT_TRUE(result);
+    EXPECT_TRUE(result->empty());
+}
+
+}  // namespace
+}  // namespace octet::engine
