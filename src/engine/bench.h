@@ -18,7 +18,7 @@
 
 namespace octet::engine {
 
-inline constexpr int kBenchDepth = 11;
+inline constexpr int kBenchDepth = 14;
 
 /// The positions, as FEN: openings, middlegames, endgames, ends of games, Chess960.
 std::span<const std::string_view> bench_positions();

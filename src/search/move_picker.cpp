@@ -10,10 +10,12 @@ namespace octet::search {
 using board::Move;
 using board::PieceType;
 
-MovePicker::MovePicker(const board::Position& position, const Histories& histories, Move tt_move,
+MovePicker::MovePicker(const board::Position& position, const Histories& histories,
+                       const Continuations& continuations, Move tt_move,
                        const std::array<Move, 2>& killers)
     : position_(position),
       histories_(histories),
+      continuations_(continuations),
       tt_move_(tt_move && position.is_legal(tt_move) ? tt_move : Move()),
       killers_(killers),
       quiescence_(false) {
@@ -22,9 +24,11 @@ MovePicker::MovePicker(const board::Position& position, const Histories& histori
     if (killers_[1].is_noisy() || killers_[1] == killers_[0]) killers_[1] = Move();
 }
 
-MovePicker::MovePicker(const board::Position& position, const Histories& histories, Move tt_move)
+MovePicker::MovePicker(const board::Position& position, const Histories& histories,
+                       const Continuations& continuations, Move tt_move)
     : position_(position),
       histories_(histories),
+      continuations_(continuations),
       tt_move_(tt_move && (tt_move.is_noisy() || position.in_check()) && position.is_legal(tt_move)
                    ? tt_move
                    : Move()),
@@ -57,18 +61,16 @@ Move MovePicker::next() {
             while (stage_ != Stage::GenerateQuiets) {
                 Move& killer = killers_[stage_ == Stage::FirstKiller ? 0 : 1];
                 stage_ = stage_ == Stage::FirstKiller ? Stage::SecondKiller : Stage::GenerateQuiets;
-                if (killer && !skip_quiets_ && killer != tt_move_ && position_.is_legal(killer))
-                    return killer;
+                if (killer && killer != tt_move_ && position_.is_legal(killer)) return killer;
                 killer = Move();
             }
             [[fallthrough]];
         case Stage::GenerateQuiets:
-            if (!skip_quiets_) generate_quiets();
+            generate_quiets();
             stage_ = Stage::Quiets;
             [[fallthrough]];
         case Stage::Quiets:
-            if (!skip_quiets_)
-                if (const Move move = take_best()) return move;
+            if (const Move move = take_best()) return move;
             stage_ = Stage::BadNoisy;
             [[fallthrough]];
 
@@ -124,7 +126,7 @@ void MovePicker::generate_quiets() {
     next_ = 0;
     board::generate<board::MoveGroup::Quiet>(position_, moves_);
     for (std::size_t i = 0; i < moves_.size(); ++i)
-        scores_[i] = histories_.butterfly.get(position_.side_to_move(), moves_[i]);
+        scores_[i] = histories_.quiet(position_, moves_[i], continuations_);
 }
 
 void MovePicker::generate_evasions() {
@@ -133,9 +135,8 @@ void MovePicker::generate_evasions() {
     killers_ = {};
     board::generate<board::MoveGroup::All>(position_, moves_);
     for (std::size_t i = 0; i < moves_.size(); ++i)
-        scores_[i] = moves_[i].is_noisy()
-                         ? kCaptureFirst + noisy_score(moves_[i])
-                         : histories_.butterfly.get(position_.side_to_move(), moves_[i]);
+        scores_[i] = moves_[i].is_noisy() ? kCaptureFirst + noisy_score(moves_[i])
+                                          : histories_.quiet(position_, moves_[i], continuations_);
 }
 
 }  // namespace octet::search

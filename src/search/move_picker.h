@@ -16,15 +16,15 @@ namespace octet::search {
 class MovePicker {
 public:
     /// For the main search: all moves.
-    MovePicker(const board::Position& position, const Histories& histories, board::Move tt_move,
+    MovePicker(const board::Position& position, const Histories& histories,
+               const Continuations& continuations, board::Move tt_move,
                const std::array<board::Move, 2>& killers);
     /// For quiescence: captures and promotions, or all evasions when in check.
-    MovePicker(const board::Position& position, const Histories& histories, board::Move tt_move);
+    MovePicker(const board::Position& position, const Histories& histories,
+               const Continuations& continuations, board::Move tt_move);
 
     /// The next move; none when there are no more.
     board::Move next();
-    /// From now on only captures and promotions.
-    void skip_quiets() { skip_quiets_ = true; }
 
 private:
     enum class Stage {
@@ -52,10 +52,10 @@ private:
 
     const board::Position& position_;
     const Histories& histories_;
+    const Continuations continuations_;
     const board::Move tt_move_;
     std::array<board::Move, 2> killers_;
     const bool quiescence_;
-    bool skip_quiets_ = false;
     Stage stage_ = Stage::TableMove;
     board::MoveList moves_;
     std::array<int, board::kMaxMoves> scores_;

@@ -20,6 +20,29 @@ inline constexpr Value kAspirationDelta = 12;
 /// A window wider than this, on either side, is opened fully.
 inline constexpr Value kAspirationLimit = 600;
 
+// Razoring: below this depth, an evaluation this far below alpha (per ply) is left to quiescence.
+inline constexpr int kRazorDepth = 5;
+inline constexpr Value kRazorMargin = 300;
+
+// Reverse futility: up to this depth, an evaluation this far above beta (per ply) is enough.
+inline constexpr int kReverseFutilityDepth = 9;
+inline constexpr Value kReverseFutilityMargin = 80;
+
+// Internal iterative reduction: from this depth on, a node without a table move is searched one
+// ply shallower.
+inline constexpr int kIirDepth = 4;
+
+// Move loop, in terms of the depth left after the expected reduction.
+inline constexpr int kFutilityDepth = 8;
+inline constexpr Value kFutilityBase = 120;
+inline constexpr Value kFutilityMargin = 100;
+inline constexpr int kHistoryPruningDepth = 6;
+inline constexpr int kHistoryPruningMargin = -4000;
+inline constexpr int kSeePruningDepth = 9;
+/// Quiet moves may lose this many centipawns times the square of the depth, captures times it.
+inline constexpr Value kSeeQuietMargin = -22;
+inline constexpr Value kSeeNoisyMargin = -95;
+
 // Null move: depth is reduced by base + depth / divisor + (evaluation - beta) / margin, at most
 // kNullMaxBonus for the last.
 inline constexpr int kNullDepth = 3;
@@ -28,12 +51,17 @@ inline constexpr int kNullDivisor = 3;
 inline constexpr Value kNullMargin = 180;
 inline constexpr int kNullMaxBonus = 3;
 
+// Singular extensions: from this depth on; two or three plies if the others are worse by this much.
+inline constexpr int kSingularDepth = 6;
+inline constexpr Value kDoubleExtensionMargin = 14;
+inline constexpr Value kTripleExtensionMargin = 110;
+
 // Late move reductions: base + ln(depth) * ln(move number) / divisor.
-inline constexpr int kLmrDepth = 3;
+inline constexpr int kLmrDepth = 2;
 inline constexpr double kLmrBase = 0.8;
 inline constexpr double kLmrDivisor = 2.4;
 /// History points that take off one ply.
-inline constexpr int kLmrHistory = 8192;
+inline constexpr int kLmrHistory = 10000;
 
 // Bonus for the move that cut off, malus for those tried before it:
 // min(slope * depth + offset, max).
@@ -46,5 +74,7 @@ inline constexpr int kCaptureVictimWeight = 16;
 
 /// Quiescence leaves out captures that lose more than this by static exchange.
 inline constexpr Value kQuiescenceSee = 0;
+/// And captures that cannot bring the evaluation to alpha with this many centipawns to spare.
+inline constexpr Value kQuiescenceFutility = 150;
 
 }  // namespace octet::search::params

@@ -15,9 +15,9 @@ namespace octet::search {
 using board::Move;
 using eval::Value;
 
-template <NodeType Node>
+template <NodeType Type>
 Value Worker::quiescence(Value alpha, Value beta, int ply) {
-    constexpr bool kPv = Node != NodeType::NonPV;
+    constexpr bool kPv = Type != NodeType::NonPV;
     if (should_stop()) return eval::kDraw;
     if constexpr (kPv) {
         stack_[ply].pv.clear();
@@ -27,21 +27,20 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
 
     // Step 1: Transposition table: any depth is deep enough here.
     const auto entry = shared_.tt.probe(position_.key(), ply);
-    if (!kPv && entry && entry->value != eval::kNoValue &&
-        (entry->bound == Bound::Exact ||
-         entry->bound == (entry->value >= beta ? Bound::Lower : Bound::Upper)))
-        return entry->value;
+    if (!kPv && entry && entry->decides(beta)) return entry->value;
 
     // Step 2: Stand pat: nobody has to capture, so the evaluation is a lower bound. In check there
     // is no such choice.
     const bool in_check = position_.in_check();
     const Value original_alpha = alpha;
+    Value raw_evaluation = eval::kNoValue;
     Value static_eval = eval::kNoValue;
     Value best = -eval::kInfinite;
     if (!in_check) {
-        static_eval = entry && entry->evaluation != eval::kNoValue ? entry->evaluation
-                                                                   : eval::evaluate(position_);
-        best = static_eval;
+        raw_evaluation = entry && entry->evaluation != eval::kNoValue ? entry->evaluation
+                                                                      : eval::evaluate(position_);
+        static_eval = corrected(raw_evaluation);
+        best = entry ? entry->refine(static_eval) : static_eval;
         if (best >= beta) return best;
         alpha = std::max(alpha, best);
     }
@@ -49,14 +48,22 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
     // Step 3: Captures and promotions that do not lose material; in check all evasions.
     Move best_move;
     bool any_move = false;
-    MovePicker picker(position_, histories_, entry ? entry->move : Move());
+    MovePicker picker(position_, *histories_, continuations(ply), entry ? entry->move : Move());
     while (const Move move = picker.next()) {
         any_move = true;
-        if (!in_check && !see_ge(position_, move, params::kQuiescenceSee)) continue;
+        if (!eval::is_loss(best)) {
+            // Futility: not even the victim would bring the evaluation to alpha.
+            const Value hope = static_eval + params::kQuiescenceFutility;
+            if (!in_check && hope <= alpha && !see_ge(position_, move, 1)) {
+                best = std::max(best, hope);
+                continue;
+            }
+            if (!see_ge(position_, move, params::kQuiescenceSee)) continue;
+        }
         Value value = 0;
         {
             const MoveGuard guard(*this, move, ply);
-            value = -quiescence<Node>(-beta, -alpha, ply + 1);
+            value = -quiescence<Type>(-beta, -alpha, ply + 1);
         }
         if (shared_.stop.load(std::memory_order_relaxed)) return eval::kDraw;
         if (value <= best) continue;
@@ -75,7 +82,7 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
     shared_.tt.store(position_.key(), ply,
                      {.move = best_move,
                       .value = best,
-                      .evaluation = static_eval,
+                      .evaluation = raw_evaluation,
                       .depth = 0,
                       .bound = bound,
                       .was_pv = kPv || (entry && entry->was_pv)});

@@ -6,6 +6,7 @@
 
 #include "board/move.h"
 #include "eval/value.h"
+#include "search/history.h"
 #include "util/fixed_vector.h"
 
 namespace octet::search {
@@ -15,8 +16,14 @@ using PrincipalVariation = util::FixedVector<board::Move, eval::kMaxPly>;
 struct StackEntry {
     /// The move being searched from this ply; none for a null move.
     board::Move move;
-    /// kNoValue in check.
+    /// What follows that move well; set with it.
+    PieceToHistory* continuation = nullptr;
+    /// Corrected; kNoValue in check.
     eval::Value static_eval = eval::kNoValue;
+    /// The move that a singular search leaves out.
+    board::Move excluded;
+    /// How many children have failed high at this ply.
+    int cutoffs = 0;
     /// Quiet moves that lately cut off at this ply, in sibling nodes.
     std::array<board::Move, 2> killers;
     /// Best line from here; only kept at PV nodes.
@@ -29,7 +36,13 @@ public:
     StackEntry& operator[](int ply) { return entries_[index(ply)]; }
     const StackEntry& operator[](int ply) const { return entries_[index(ply)]; }
 
-    void reset() { entries_ = {}; }
+    /// Empties all entries; `none` stands in for the continuations of moves that are not there.
+    void reset(PieceToHistory& none) {
+        for (StackEntry& entry : entries_) {
+            entry = {};
+            entry.continuation = &none;
+        }
+    }
 
 private:
     static constexpr int kLowestPly = -8;

@@ -32,6 +32,17 @@ public:
         Bound bound = Bound::None;
         /// The position was once in a principal variation.
         bool was_pv = false;
+
+        /// Whether the value says on which side of `limit` the true value is.
+        bool decides(eval::Value limit) const {
+            if (value == eval::kNoValue) return false;
+            return bound == Bound::Exact || bound == (value >= limit ? Bound::Lower : Bound::Upper);
+        }
+        /// A better guess than `guess` where the value says more. Mates are not taken over:
+        /// the line that leads to them is not known here.
+        eval::Value refine(eval::Value guess) const {
+            return decides(guess) && !eval::is_decisive(value) ? value : guess;
+        }
     };
 
     /// Makes a cleared table of `megabytes` MiB. On failure the old table stays as it was.

@@ -17,7 +17,10 @@ constexpr std::uint64_t kCheckInterval = 512;
 Worker::MoveGuard::MoveGuard(Worker& worker, board::Move move, int ply)
     : worker_(worker), move_(move), before_(worker.position_.state()) {
     worker_.shared_.tt.prefetch(worker_.position_.approximate_key_after(move));
-    worker_.stack_[ply].move = move;
+    StackEntry& entry = worker_.stack_[ply];
+    entry.move = move;
+    entry.continuation =
+        &worker_.histories_->continuation.after(worker_.position_.piece_on(move.from()), move.to());
     worker_.position_.make(move);
     worker_.key_history_.push(worker_.position_);
     worker_.nodes_.add_one();
@@ -30,7 +33,9 @@ Worker::MoveGuard::~MoveGuard() {
 
 Worker::NullMoveGuard::NullMoveGuard(Worker& worker, int ply)
     : worker_(worker), before_(worker.position_.state()) {
-    worker_.stack_[ply].move = board::Move();
+    StackEntry& entry = worker_.stack_[ply];
+    entry.move = board::Move();
+    entry.continuation = &worker_.histories_->continuation.after_nothing();
     worker_.position_.make_null();
     worker_.key_history_.push(worker_.position_);
     worker_.nodes_.add_one();
@@ -47,7 +52,7 @@ void Worker::prepare(const board::Position& position, const board::KeyHistory& h
     position_ = position;
     key_history_ = history;
     key_history_.reserve(history.size() + eval::kMaxPly + 1);
-    stack_.reset();
+    stack_.reset(histories_->continuation.after_nothing());
     root_moves_ = root_moves;
     listener_ = listener;
     completed_.reset();

@@ -1,10 +1,11 @@
 // One thread's share of a search: its position, its line, what it has learnt about moves.
 //
 // Workers know each other only through SharedState. The main worker (index 0) also watches the
-// limits and reports. The code is in three rooms: iterate.cpp (iterative deepening), search.cpp
-// (the tree), qsearch.cpp (its leaves).
+// limits and reports. The code is in four rooms: iterate.cpp (iterative deepening), search.cpp
+// (the tree), pruning.cpp (nodes that need no search), qsearch.cpp (the leaves).
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "board/position.h"
@@ -23,10 +24,13 @@ enum class NodeType { Root, PV, NonPV };
 class Worker {
 public:
     Worker(SharedState& shared, int index)
-        : shared_(shared), nodes_(*shared.nodes[static_cast<std::size_t>(index)]), index_(index) {}
+        : shared_(shared),
+          nodes_(*shared.nodes[static_cast<std::size_t>(index)]),
+          index_(index),
+          histories_(std::make_unique<Histories>()) {}
 
     /// Forgets what was learnt in earlier searches.
-    void clear() { histories_ = {}; }
+    void clear() { *histories_ = {}; }
     /// Prepares a search; `history` ends with `position`. The listener is the main worker's only.
     void prepare(const board::Position& position, const board::KeyHistory& history,
                  const RootMoves& root_moves, SearchListener* listener);
@@ -43,6 +47,7 @@ public:
 private:
     class MoveGuard;
     class NullMoveGuard;
+    struct Node;
 
     bool is_main() const { return index_ == 0; }
 
@@ -55,25 +60,44 @@ private:
     void keep_completed_result();
 
     // search.cpp
-    template <NodeType Node>
+    template <NodeType Type>
     eval::Value search(eval::Value alpha, eval::Value beta, int depth, int ply, bool cut_node);
-    template <NodeType Node>
-    eval::Value search_moves(eval::Value alpha, eval::Value beta, int depth, int ply, bool cut_node,
-                             board::Move tt_move, bool was_pv);
-    template <NodeType Node>
-    eval::Value search_child(eval::Value alpha, eval::Value beta, int depth, int ply, bool cut_node,
-                             int move_number, board::Move move, int history);
+    template <NodeType Type>
+    eval::Value search_moves(eval::Value alpha, eval::Value beta, const Node& node);
+    template <NodeType Type>
+    eval::Value search_child(eval::Value alpha, eval::Value beta, const Node& node, int move_number,
+                             board::Move move, int history, int extension);
     std::optional<eval::Value> early_result(int ply) const;
-    std::optional<eval::Value> null_move_pruning(eval::Value beta, int depth, int ply);
-    int reduction(int depth, int move_number, int history, bool is_pv, bool cut_node) const;
+    void evaluate(Node& node);
+    bool can_skip(const Node& node, board::Move move, int move_number, int history,
+                  eval::Value alpha) const;
+    int reduction(const Node& node, int move_number, board::Move move, int history,
+                  bool is_pv) const;
+    /// The plies by which to extend the table's move, or the value of the node if the singular
+    /// search already settles it.
+    struct Singularity {
+        int extension = 0;
+        std::optional<eval::Value> cutoff;
+    };
+    template <NodeType Type>
+    Singularity singularity(const Node& node, eval::Value beta);
+    eval::Value corrected(eval::Value raw) const;
+    int history_of(board::Move move, const Continuations& continuations) const;
+    Continuations continuations(int ply) const;
     void update_root_move(RootMove& root_move, eval::Value value, bool is_best, int ply,
                           std::uint64_t nodes);
     void update_histories(board::Move best, int depth, int ply, const board::MoveList& quiets,
                           const board::MoveList& captures);
     void update_pv(board::Move move, int ply);
 
+    // pruning.cpp
+    std::optional<eval::Value> prune_node(const Node& node, eval::Value alpha, eval::Value beta);
+    std::optional<eval::Value> razoring(const Node& node, eval::Value alpha);
+    std::optional<eval::Value> reverse_futility(const Node& node, eval::Value beta) const;
+    std::optional<eval::Value> null_move(const Node& node, eval::Value beta);
+
     // qsearch.cpp
-    template <NodeType Node>
+    template <NodeType Type>
     eval::Value quiescence(eval::Value alpha, eval::Value beta, int ply);
 
     /// Whether to unwind now. Looks at limits every so many nodes.
@@ -88,7 +112,7 @@ private:
     board::Position position_ = board::Position::start();
     board::KeyHistory key_history_;
     SearchStack stack_;
-    Histories histories_;
+    std::unique_ptr<Histories> histories_;
 
     RootMoves root_moves_;
     /// The best line of the last completed iteration.
@@ -101,6 +125,27 @@ private:
     /// The first move of the last line reported with rank 1.
     board::Move reported_best_;
     std::uint64_t next_check_ = 0;
+};
+
+/// What is known about a node before its moves are tried.
+struct Worker::Node {
+    int depth;
+    int ply;
+    /// Expected to fail high: a child of a node that is expected to fail low.
+    bool cut_node;
+    bool in_check;
+    board::Move tt_move;
+    std::optional<TranspositionTable::Entry> entry;
+    /// The position is or was in a principal variation.
+    bool was_pv;
+    /// As the evaluator says, which is what the table keeps. kNoValue in check.
+    eval::Value raw_evaluation = eval::kNoValue;
+    /// The best guess at the value: the corrected evaluation, or the table's value where that says
+    /// more. kNoValue in check.
+    eval::Value evaluation = eval::kNoValue;
+    /// Whether the side to move stands better than at its last turn: then more may be tried, and
+    /// failing low is less likely.
+    bool improving = false;
 };
 
 /// Makes a move for as long as it lives, so that no return can leave the board changed.

@@ -72,10 +72,11 @@ std::unique_ptr<Histories> random_histories(util::Random& random) {
 class MovePickerTest : public testing::Test {
 protected:
     std::vector<Move> all(const Position& position, Move tt_move = {}, Killers killers = {}) const {
-        return drain(MovePicker(position, *histories_, tt_move, killers));
+        return drain(
+            MovePicker(position, *histories_, histories_->no_continuations(), tt_move, killers));
     }
     std::vector<Move> quiescent(const Position& position, Move tt_move = {}) const {
-        return drain(MovePicker(position, *histories_, tt_move));
+        return drain(MovePicker(position, *histories_, histories_->no_continuations(), tt_move));
     }
     static Move move(const Position& position, std::string_view text) {
         return *notation::parse_uci_move(position, text);
@@ -126,10 +127,10 @@ TEST_F(MovePickerTest, YieldsEveryMoveOnceWhateverTheTableAndKillersAre) {
     }
 }
 
-std::uint64_t picker_perft(Position& position, const Histories& histories, int depth) {
+std::uint64_t picker_perft(Position& position, Histories& histories, int depth) {
     if (depth == 0) return 1;
     std::uint64_t leaves = 0;
-    MovePicker picker(position, histories, Move(), {});
+    MovePicker picker(position, histories, histories.no_continuations(), Move(), {});
     while (const Move move = picker.next()) {
         const board::State before = position.state();
         position.make(move);
@@ -184,7 +185,7 @@ TEST_F(MovePickerTest, GoodCapturesKillersQuietsBadCaptures) {
             if (group == Group::Quiet && order[i - 1] != killers[0] && order[i - 1] != killers[1] &&
                 !order[i - 1].is_noisy()) {
                 const auto history = [&](Move m) {
-                    return histories_->butterfly.get(position.side_to_move(), m);
+                    return histories_->quiet(position, m, histories_->no_continuations());
                 };
                 ASSERT_LE(history(order[i]), history(order[i - 1]));
             }
@@ -211,38 +212,14 @@ TEST_F(MovePickerTest, TheMostValuableVictimComesFirst) {
 
 TEST_F(MovePickerTest, CaptureHistoryDecidesBetweenEqualVictims) {
     const Position position = test::position("4k3/8/8/1p3p2/P5P1/8/8/4K3 w - - 0 1");
-    Histories histories;
+    const auto owner = std::make_unique<Histories>();
+    Histories& histories = *owner;
     histories.capture.update(position, move(position, "g4f5"), 100);
-    EXPECT_EQ(MovePicker(position, histories, Move(), {}).next(), move(position, "g4f5"));
+    EXPECT_EQ(MovePicker(position, histories, histories.no_continuations(), Move(), {}).next(),
+              move(position, "g4f5"));
     histories.capture.update(position, move(position, "a4b5"), 200);
-    EXPECT_EQ(MovePicker(position, histories, Move(), {}).next(), move(position, "a4b5"));
-}
-
-TEST_F(MovePickerTest, SkippingQuietsLeavesTheRest) {
-    test::for_each_interesting_position(1, [this](const Position& position) {
-        if (position.in_check()) return;
-        const std::vector<Move> moves = legal(position);
-        // From the start, killers included.
-        MovePicker picker(position, *histories_, Move(),
-                          {any_word(random_, moves), any_word(random_, moves)});
-        picker.skip_quiets();
-        ASSERT_EQ(sorted(drain(std::move(picker))), noisy(position)) << notation::to_fen(position);
-
-        // From the first quiet move on.
-        MovePicker later(position, *histories_, Move(), {});
-        std::vector<Move> rest;
-        int quiets = 0;
-        while (const Move move = later.next()) {
-            if (move.is_noisy()) {
-                rest.push_back(move);
-            } else {
-                later.skip_quiets();
-                ++quiets;
-            }
-        }
-        ASSERT_EQ(sorted(rest), noisy(position)) << notation::to_fen(position);
-        ASSERT_LE(quiets, 1);
-    });
+    EXPECT_EQ(MovePicker(position, histories, histories.no_continuations(), Move(), {}).next(),
+              move(position, "a4b5"));
 }
 
 }  // namespace

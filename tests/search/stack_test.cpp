@@ -41,7 +41,8 @@ TEST(SearchStack, ResetForgetsEverything) {
         entry.killers = {move, move};
         entry.pv.push_back(move);
     }
-    stack->reset();
+    PieceToHistory none;
+    stack->reset(none);
     for (int ply = -8; ply <= eval::kMaxPly + 1; ++ply) expect_neutral((*stack)[ply]);
 }
 
