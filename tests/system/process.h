@@ -16,7 +16,7 @@ using std::chrono::milliseconds;
 
 /// Longer than anything may take on a loaded machine under a sanitizer; good runs never wait so
 /// long.
-inline constexpr milliseconds kPatience{30000};
+inline constexpr milliseconds kPatience{10000};
 
 class Process {
 public:
