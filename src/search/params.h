@@ -60,6 +60,17 @@ inline constexpr Value kTripleExtensionMargin = 110;
 inline constexpr int kLmrDepth = 2;
 inline constexpr double kLmrBase = 0.8;
 inline constexpr double kLmrDivisor = 2.4;
+// Plies taken off or added: captures, PV nodes, nodes that once were, expected cut nodes, positions
+// that get no better, nodes whose best move so far is a capture, children that mostly fail high.
+inline constexpr Reduction kLmrNoisy = Reduction::from_int(1);
+inline constexpr Reduction kLmrPv = Reduction::from_int(1);
+inline constexpr Reduction kLmrWasPv = Reduction::from_int(1);
+inline constexpr Reduction kLmrCutNode = Reduction::from_int(2);
+inline constexpr Reduction kLmrCutNodeWasPv = Reduction::from_int(1);
+inline constexpr Reduction kLmrNotImproving = Reduction::from_ratio(3, 4);
+inline constexpr Reduction kLmrNoisyTableMove = Reduction::from_ratio(3, 4);
+inline constexpr Reduction kLmrCutoffs = Reduction::from_int(1);
+inline constexpr int kLmrManyCutoffs = 2;
 /// History points that take off one ply.
 inline constexpr int kLmrHistory = 10000;
 

@@ -196,21 +196,19 @@ Value Worker::search_moves(Value alpha, Value beta, const Node& node) {
         (move.is_noisy() ? captures : quiets).push_back(move);
     }
 
-    // Step 12: No legal move: checkmate or stalemate.
+    // Step 13: No legal move: checkmate or stalemate; or the move left out was the only one.
+    const bool is_singular_search = static_cast<bool>(stack_[ply].excluded);
     if (move_number == 0)
-        return stack_[ply].excluded ? alpha : node.in_check ? eval::mated_in(ply) : eval::kDraw;
+        return is_singular_search ? alpha : node.in_check ? eval::mated_in(ply) : eval::kDraw;
 
-    // Step 13: Remember what was learnt.
+    // Step 14: Remember what was learnt. Without one of its moves a node has another value, so a
+    // singular search leaves only move histories behind.
     if (best >= beta) update_histories(best_move, node.depth, ply, quiets, captures);
+    if (is_singular_search) return best;
     const Bound bound = best >= beta                         ? Bound::Lower
                         : best > original_alpha && best_move ? Bound::Exact
                                                              : Bound::Upper;
-    const bool informative = !node.in_check && !best_move.is_noisy() &&
-                             !(bound == Bound::Lower && best <= stack_[ply].static_eval) &&
-                             !(bound == Bound::Upper && best >= stack_[ply].static_eval);
-    if (stack_[ply].excluded) return best;
-    if (informative && !eval::is_decisive(best))
-        histories_->correction.update(position_, node.depth, best - stack_[ply].static_eval);
+    update_correction(node, best, bound, best_move);
     // The second line of an analysis says nothing about the value of the position.
     if (!kRoot || pv_index_ == 0)
         shared_.tt.store(key, ply,
@@ -221,6 +219,17 @@ Value Worker::search_moves(Value alpha, Value beta, const Node& node) {
                           .bound = bound,
                           .was_pv = node.was_pv});
     return best;
+}
+
+/// Learns how far the evaluation was off, where the result says so: a bound on the far side of the
+/// evaluation says nothing, and captures are not what it is meant to foresee.
+void Worker::update_correction(const Node& node, Value best, Bound bound, Move best_move) {
+    const Value static_eval = stack_[node.ply].static_eval;
+    if (node.in_check || best_move.is_noisy() || eval::is_decisive(best) ||
+        (bound == Bound::Lower && best <= static_eval) ||
+        (bound == Bound::Upper && best >= static_eval))
+        return;
+    histories_->correction.update(position_, node.depth, best - static_eval);
 }
 
 int Worker::history_of(Move move, const Continuations& continuations) const {
@@ -261,7 +270,7 @@ bool Worker::can_skip(const Node& node, Move move, int move_number, int history,
     return !see_ge(position_, move, margin);
 }
 
-// Step 10: Principal variation search. After the first move, the others need only be shown to be no
+// Step 11: Principal variation search. After the first move, the others need only be shown to be no
 // better, with a window of width one; late ones at reduced depth first. What turns out better is
 // searched again, deeper or wider.
 template <NodeType Type>
@@ -297,14 +306,13 @@ Value Worker::search_child(Value alpha, Value beta, const Node& node, int move_n
 int Worker::reduction(const Node& node, int move_number, Move move, int history, bool is_pv) const {
     Reduction r = kReductions[static_cast<std::size_t>(std::min(node.depth, 63))]
                              [static_cast<std::size_t>(std::min(move_number, 63))];
-    const bool noisy = move.is_noisy();
-    if (noisy) r -= Reduction::from_int(1);
-    if (is_pv) r -= Reduction::from_int(1);
-    if (node.was_pv) r -= Reduction::from_int(1);
-    if (node.cut_node) r += Reduction::from_int(node.was_pv ? 1 : 2);
-    if (!node.improving) r += Reduction::from_ratio(3, 4);
-    if (node.tt_move.is_noisy()) r += Reduction::from_ratio(3, 4);
-    if (stack_[node.ply + 1].cutoffs > 2) r += Reduction::from_int(1);
+    if (move.is_noisy()) r -= params::kLmrNoisy;
+    if (is_pv) r -= params::kLmrPv;
+    if (node.was_pv) r -= params::kLmrWasPv;
+    if (node.cut_node) r += node.was_pv ? params::kLmrCutNodeWasPv : params::kLmrCutNode;
+    if (!node.improving) r += params::kLmrNotImproving;
+    if (node.tt_move.is_noisy()) r += params::kLmrNoisyTableMove;
+    if (stack_[node.ply + 1].cutoffs > params::kLmrManyCutoffs) r += params::kLmrCutoffs;
     r -= Reduction::from_ratio(history, params::kLmrHistory);
     return r.floor();
 }

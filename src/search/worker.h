@@ -88,6 +88,7 @@ private:
                           std::uint64_t nodes);
     void update_histories(board::Move best, int depth, int ply, const board::MoveList& quiets,
                           const board::MoveList& captures);
+    void update_correction(const Node& node, eval::Value best, Bound bound, board::Move best_move);
     void update_pv(board::Move move, int ply);
 
     // pruning.cpp
