@@ -15,12 +15,16 @@ constexpr int kMaxMovesToGo = 40;
 /// Below this many milliseconds the soft bound is not lowered further: a search that stops at
 /// depth 1 gives away more than it saves.
 constexpr Milliseconds kLeastSoft = 8;
+/// Never planned with: on a loaded machine the system may take the processor away for this long.
+constexpr Milliseconds kCushion = 80;
 
 /// What may be spent before the flag falls. On a clock of a few overheads most of it would be gone
-/// without a move searched, so there the overhead shrinks with the clock.
+/// without a move searched, so there overhead and cushion shrink with the clock. What later moves
+/// will cost is a cushion too.
 Milliseconds available_time(Milliseconds time, Milliseconds overhead, Milliseconds later_costs) {
-    const Milliseconds reserved = std::min(overhead, time / 10);
-    return std::max<Milliseconds>(1, time - reserved - std::min(later_costs, time / 2));
+    const Milliseconds cushion =
+        std::max(std::min(kCushion, time / 4), std::min(later_costs, time / 2));
+    return std::max<Milliseconds>(1, time - std::min(overhead, time / 10) - cushion);
 }
 
 TimeBudget clock_budget(const ClockLimits& clock, board::Color us, Milliseconds overhead) {
