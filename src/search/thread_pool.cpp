@@ -1,55 +1,11 @@
 #include "search/thread_pool.h"
 
-#include <system_error>
+#include <utility>
 
+#include "search/job_thread.h"
 #include "search/time_manager.h"
 
 namespace octet::search {
-
-class ThreadPool::Thread {
-public:
-    Thread() : thread_([this] { loop(); }) {}
-    ~Thread() {
-        run(nullptr);
-        thread_.join();
-    }
-
-    /// Gives the thread its next job; an empty one ends it.
-    void run(std::function<void()> job) {
-        wait();
-        {
-            const std::lock_guard lock(mutex_);
-            job_ = std::move(job);
-            busy_ = true;
-        }
-        changed_.notify_all();
-    }
-    void wait() {
-        std::unique_lock lock(mutex_);
-        changed_.wait(lock, [this] { return !busy_; });
-    }
-
-private:
-    void loop() {
-        for (;;) {
-            std::unique_lock lock(mutex_);
-            changed_.wait(lock, [this] { return busy_; });
-            if (!job_) return;
-            lock.unlock();
-            job_();
-            lock.lock();
-            busy_ = false;
-            changed_.notify_all();
-        }
-    }
-
-    std::mutex mutex_;
-    std::condition_variable changed_;
-    bool busy_ = false;
-    std::function<void()> job_;
-    /// Last, so that the rest is there when it starts.
-    std::thread thread_;
-};
 
 ThreadPool::ThreadPool(SearchListener& listener) : listener_(listener) { set_threads(1); }
 
@@ -66,12 +22,10 @@ int ThreadPool::set_threads(int count) {
         shared_.nodes.pop_back();
     }
     while (threads_.size() < wanted) {
-        try {
-            threads_.push_back(std::make_unique<Thread>());
-        } catch (const std::system_error&) {
-            // The system gives no more threads: play on with those there are.
-            break;
-        }
+        auto thread = JobThread::create();
+        // If the system gives no more threads, play on with those there are.
+        if (!thread) break;
+        threads_.push_back(std::move(thread));
         shared_.nodes.push_back(std::make_unique<NodeCounter>());
         workers_.push_back(std::make_unique<Worker>(shared_, static_cast<int>(workers_.size())));
     }
@@ -83,8 +37,12 @@ bool ThreadPool::set_hash(int megabytes) {
 }
 
 void ThreadPool::clear() {
-    shared_.tt.clear(static_cast<int>(threads_.size()));
-    for (const auto& worker : workers_) worker->clear();
+    for (std::size_t i = 0; i < threads_.size(); ++i)
+        threads_[i]->run([this, i] {
+            shared_.tt.clear(i, threads_.size());
+            workers_[i]->clear();
+        });
+    for (const auto& thread : threads_) thread->wait();
 }
 
 void ThreadPool::start(const board::Position& position, const board::KeyHistory& history,

@@ -9,13 +9,14 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 #include "search/shared_state.h"
 #include "search/worker.h"
 
 namespace octet::search {
+
+class JobThread;
 
 class ThreadPool {
 public:
@@ -52,9 +53,6 @@ public:
     std::uint64_t nodes() const { return shared_.total_nodes(); }
 
 private:
-    /// A thread that runs one job at a time.
-    class Thread;
-
     void main_search();
     void hold_result();
     void start_helpers();
@@ -65,7 +63,7 @@ private:
     SearchListener& listener_;
     SharedState shared_;
     std::vector<std::unique_ptr<Worker>> workers_;
-    std::vector<std::unique_ptr<Thread>> threads_;
+    std::vector<std::unique_ptr<JobThread>> threads_;
 
     board::Position root_ = board::Position::start();
     /// Guards idle_ and wakes whoever holds back a result.

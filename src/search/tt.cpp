@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <thread>
-#include <vector>
 
 namespace octet::search {
 
@@ -69,18 +67,10 @@ bool TranspositionTable::resize(std::size_t megabytes) {
     return true;
 }
 
-void TranspositionTable::clear(int threads) {
-    const auto workers = static_cast<std::size_t>(threads);
-    const auto clear_slice = [this, workers](std::size_t i) {
-        const std::size_t begin = count_ / workers * i;
-        const std::size_t end = i + 1 == workers ? count_ : count_ / workers * (i + 1);
-        std::memset(static_cast<void*>(clusters_ + begin), 0, (end - begin) * sizeof(Cluster));
-    };
-    std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < workers; ++i) helpers.emplace_back(clear_slice, i);
-    clear_slice(0);
-    for (std::thread& helper : helpers) helper.join();
-    generation_ = 0;
+void TranspositionTable::clear(std::size_t part, std::size_t parts) {
+    const std::size_t begin = count_ / parts * part;
+    const std::size_t end = part + 1 == parts ? count_ : count_ / parts * (part + 1);
+    std::memset(static_cast<void*>(clusters_ + begin), 0, (end - begin) * sizeof(Cluster));
 }
 
 int TranspositionTable::age(std::uint64_t word) const {

@@ -47,8 +47,8 @@ public:
 
     /// Makes a cleared table of `megabytes` MiB. On failure the old table stays as it was.
     bool resize(std::size_t megabytes);
-    /// Forgets everything, with `threads` threads.
-    void clear(int threads);
+    /// Forgets everything in part `part` of `parts`: a large table is cleared by several threads.
+    void clear(std::size_t part, std::size_t parts);
     /// Call before each search: entries of older searches are replaced first.
     void new_search() { generation_ = (generation_ + 1) % kGenerations; }
 

@@ -203,14 +203,14 @@ TEST(TranspositionTable, HashFullCountsThisSearchOnly) {
     for (int i = 0; i < 98'304 / 2; ++i) table.store(random.next(), 0, entry_of_depth(1));
     EXPECT_GT(table.hash_full(), 300);
     EXPECT_LT(table.hash_full(), 500);
-    for (int i = 0; i < 2'000'000; ++i) table.store(random.next(), 0, entry_of_depth(1));
+    for (int i = 0; i < 1'000'000; ++i) table.store(random.next(), 0, entry_of_depth(1));
     EXPECT_EQ(table.hash_full(), 1000);
     table.new_search();
     EXPECT_EQ(table.hash_full(), 0);
 }
 
-TEST(TranspositionTable, ClearForgetsEverythingWithAnyNumberOfThreads) {
-    for (int threads : {1, 2, 3, 7, 64}) {
+TEST(TranspositionTable, ClearForgetsEverythingInAnyNumberOfParts) {
+    for (std::size_t parts : {1U, 2U, 3U, 7U, 64U, 100'000U}) {
         TranspositionTable table = make_table();
         table.new_search();
         util::Random random(4);
@@ -221,10 +221,19 @@ TEST(TranspositionTable, ClearForgetsEverythingWithAnyNumberOfThreads) {
         keys.push_back(std::numeric_limits<Key>::max());
         for (Key key : keys) table.store(key, 0, entry_of_depth(1));
         ASSERT_TRUE(table.probe(keys.back(), 0));
-        table.clear(threads);
-        for (Key key : keys) ASSERT_FALSE(table.probe(key, 0)) << threads << " threads";
+        for (std::size_t i = 0; i < parts; ++i) table.clear(i, parts);
+        for (Key key : keys) ASSERT_FALSE(table.probe(key, 0)) << parts << " parts";
         EXPECT_EQ(table.hash_full(), 0);
     }
+}
+
+TEST(TranspositionTable, APartIsClearedAlone) {
+    TranspositionTable table = make_table();
+    table.store(0, 0, entry_of_depth(1));
+    table.store(std::numeric_limits<Key>::max(), 0, entry_of_depth(1));
+    table.clear(2, 3);
+    EXPECT_TRUE(table.probe(0, 0));
+    EXPECT_FALSE(table.probe(std::numeric_limits<Key>::max(), 0));
 }
 
 TEST(TranspositionTable, ResizeForgetsEverything) {
