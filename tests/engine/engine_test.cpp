@@ -240,7 +240,7 @@ TEST_F(EngineTest, TheSearchEndsWithTheEngine) {
 
 TEST_F(EngineTest, ANewGameIsReproducible) {
     SearchLimits limits;
-    limits.nodes = 20'000;
+    limits.nodes = 5000;
     const auto play = [&] {
         engine_.new_game();
         std::vector<Move> moves;
@@ -252,7 +252,7 @@ TEST_F(EngineTest, ANewGameIsReproducible) {
     };
     const std::vector<Move> first = play();
     set_position(test::standard_fens()[1]);
-    answer(depth(7));
+    answer(depth(5));
     EXPECT_EQ(play(), first);
 }
 

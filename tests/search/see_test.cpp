@@ -267,13 +267,13 @@ TEST(SeeProperty, AgreesWithTheReferenceInGames) {
     std::uint64_t seed = 0;
     for (auto fens : {test::standard_fens(), test::chess960_fens()})
         for (std::string_view fen : fens)
-            test::for_each_position_of_random_game(test::position(fen), ++seed, 40,
+            test::for_each_position_of_random_game(test::position(fen), ++seed, 25,
                                                    expect_all_moves_like_the_reference);
 }
 
 TEST(SeeProperty, AgreesWithTheReferenceOnRandomBoards) {
     util::Random random(1);
-    for (int i = 0; i < 4000; ++i)
+    for (int i = 0; i < 1500; ++i)
         expect_all_moves_like_the_reference(
             test::random_position(random, 4 + static_cast<int>(random.below(27))));
 }

@@ -224,10 +224,10 @@ TEST_F(ThreadPoolTest, ThreadsComeAndGo) {
     for (int threads : {1, 4, 2, 8, 8, 1}) {
         EXPECT_EQ(pool_.set_threads(threads), threads);
         listener_.clear();
-        start(test::node_limit(20'000));
+        start(test::node_limit(5000));
         ASSERT_TRUE(is_answered_soon());
         pool_.wait();
-        EXPECT_GE(pool_.nodes(), 20'000U);
+        EXPECT_GE(pool_.nodes(), 5000U);
     }
 }
 
@@ -266,7 +266,7 @@ TEST_F(ThreadPoolTest, ClearForgetsEverything) {
     start(test::depth_limit(7));
     pool_.wait();
     const std::uint64_t nodes = pool_.nodes();
-    start(test::depth_limit(8), test::position(test::standard_fens()[1]));
+    start(test::depth_limit(5), test::position(test::standard_fens()[1]));
     pool_.wait();
     pool_.clear();
     start(test::depth_limit(7));
