@@ -48,6 +48,7 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
         selective_depth_ = std::max(selective_depth_, ply + 1);
     }
 
+    Value least = -eval::kInfinite;
     if constexpr (!kRoot) {
         // Step 1: The game may be over, or the line too long to go on.
         if (const auto result = early_result(ply)) return *result;
@@ -57,9 +58,9 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
         beta = std::min(beta, eval::mate_in(ply + 1));
         if (alpha >= beta) return alpha;
 
-        // Step 3: A move that repeats is at least a draw.
+        // Step 3: A move that repeats is at least a draw, even where step 9 would skip it.
         if (alpha < eval::kDraw && key_history_.is_repetition_reachable(position_, ply)) {
-            alpha = eval::kDraw;
+            alpha = least = eval::kDraw;
             if (alpha >= beta) return alpha;
         }
     }
@@ -93,7 +94,7 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     // a shallower search now finds one for the next time.
     if (!node.tt_move && depth >= params::kIirDepth && (kPv || cut_node)) --node.depth;
 
-    return search_moves<Type>(alpha, beta, node);
+    return std::max(least, search_moves<Type>(alpha, beta, node));
 }
 
 /// Draws by rule, and the end of the stack.

@@ -403,6 +403,26 @@ TEST(Search, TheLosingSideTakesTheThirdRepetition) {
     }
 }
 
+TEST(Search, TheLosingSideIsSeenToTakeTheThirdRepetition) {
+    // After the queen has gone to b1 once more, Black's king can bring about for the third time the
+    // position with it on e8. Black is lost otherwise, so that the move looks hopeless.
+    Searcher searcher;
+    for (const char* fen :
+         {"5k2/8/8/n7/8/7R/8/Q5K1 w - - 0 1", "5k2/pp6/8/n2p4/8/8/PPP4R/Q5K1 w - - 0 1",
+          "1n3k2/ppp5/8/r2p4/8/8/PPP3PP/Q2R2K1 w - - 0 1"}) {
+        Game game(fen);
+        game.play({"a1b1", "f8e8", "b1a1", "e8f8", "a1b1", "f8e8", "b1a1", "e8d8"});
+        SearchLimits limits;
+        limits.root_moves = {move(game.position, "a1b1")};
+        for (int depth = 2; depth <= 8; ++depth) {
+            limits.depth = depth;
+            const SearchOutcome outcome = searcher.run(game.position, game.history, limits);
+            expect_sound(game, outcome);
+            EXPECT_EQ(outcome.last_line()->score, eval::kDraw) << fen << " depth " << depth;
+        }
+    }
+}
+
 // ------------------------------------------------------------------ lines
 
 TEST(Search, LinesAreLegalAndEndWhereTheGameEnds) {
