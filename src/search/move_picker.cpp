@@ -59,10 +59,9 @@ Move MovePicker::next() {
         case Stage::FirstKiller:
         case Stage::SecondKiller:
             while (stage_ != Stage::GenerateQuiets) {
-                Move& killer = killers_[stage_ == Stage::FirstKiller ? 0 : 1];
+                const Move killer = killers_[stage_ == Stage::FirstKiller ? 0 : 1];
                 stage_ = stage_ == Stage::FirstKiller ? Stage::SecondKiller : Stage::GenerateQuiets;
                 if (killer && killer != tt_move_ && position_.is_legal(killer)) return killer;
-                killer = Move();
             }
             [[fallthrough]];
         case Stage::GenerateQuiets:

@@ -24,7 +24,9 @@ std::optional<Value> Worker::razoring(const Node& node, Value alpha) {
         node.evaluation + params::kRazorMargin * node.depth > alpha)
         return std::nullopt;
     const Value value = quiescence<NodeType::NonPV>(alpha, alpha + 1, node.ply);
-    return value <= alpha ? std::optional(value) : std::nullopt;
+    // A search that was stopped ends here, whatever it returns: it must not go on to the moves.
+    const bool stopped = shared_.stop.load(std::memory_order_relaxed);
+    return stopped || value <= alpha ? std::optional(value) : std::nullopt;
 }
 
 // Reverse futility: so far above beta that even a few bad plies will not bring it below.
@@ -54,7 +56,8 @@ std::optional<Value> Worker::null_move(const Node& node, Value beta) {
         const NullMoveGuard guard(*this, ply);
         value = -search<NodeType::NonPV>(-beta, -beta + 1, node.depth - reduction, ply + 1, false);
     }
-    if (shared_.stop.load(std::memory_order_relaxed) || value < beta) return std::nullopt;
+    if (shared_.stop.load(std::memory_order_relaxed)) return eval::kDraw;
+    if (value < beta) return std::nullopt;
     // A mate found after passing is not proved.
     return eval::is_win(value) ? beta : value;
 }

@@ -106,6 +106,18 @@ TEST_F(EngineTest, RefusedOptionsKeepTheirValue) {
     EXPECT_TRUE(answer(depth(2)).move);
 }
 
+TEST_F(EngineTest, AHashThatTheSystemRefusesKeepsTheOldTable) {
+    answer(depth(8));
+    const std::uint64_t cold = engine_.nodes_searched();
+    const int before = engine_.options().hash;
+    const auto result = engine_.set_option("Hash", "2097152");
+    if (result) GTEST_SKIP() << "the system promises 2 TiB";
+    EXPECT_THAT(result.reason(), HasSubstr("2097152"));
+    EXPECT_EQ(engine_.options().hash, before);
+    answer(depth(8));
+    EXPECT_LT(engine_.nodes_searched(), cold);
+}
+
 TEST_F(EngineTest, ClampedOptionsSaySo) {
     const auto low = engine_.set_option("MultiPV", "-5");
     ASSERT_TRUE(low);

@@ -467,16 +467,17 @@ std::vector<Move> candidates(const SearchOutcome& outcome) {
 TEST(Search, WhateverTheMomentOfTheEndTheLastLineIsWhatIsPlayed) {
     Searcher searcher;
     util::Random random(1);
-    for (int run = 0; run < 60; ++run) {
+    for (int run = 0; run < 300; ++run) {
         Game game(Position::start());
         for (std::uint32_t plies = 8 + random.below(30); plies > 0; --plies) {
             const board::MoveList moves = board::legal_moves(game.position);
             if (moves.empty()) break;
             game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
         }
-        const SearchOutcome outcome =
-            searcher.run(game.position, game.history, node_limit(random.below(6000)));
+        const std::uint64_t nodes = random.below(1500);
+        const SearchOutcome outcome = searcher.run(game.position, game.history, node_limit(nodes));
         expect_sound(game, outcome);
+        EXPECT_LE(outcome.nodes, nodes) << notation::to_fen(game.position);
         if (const auto moves = candidates(outcome); !moves.empty()) {
             ASSERT_THAT(moves, testing::Contains(outcome.best.move))
                 << notation::to_fen(game.position);

@@ -76,6 +76,14 @@ TEST(TimeManager, TheIncrementIsNotSpentInAdvance) {
     }
 }
 
+TEST(TimeManager, TheOverheadComesOutOfTheIncrement) {
+    for (Milliseconds overhead : {100, 500, 1000}) {
+        const Milliseconds with = allot(on_clock(60'000, 1000, {}), overhead).soft;
+        const Milliseconds without = allot(on_clock(60'000, 1000, {}), 0).soft;
+        EXPECT_LE(with, without - overhead / 2) << overhead;
+    }
+}
+
 TEST(TimeManager, EmptyAndNegativeClocksAllowAMillisecond) {
     for (Milliseconds time : {Milliseconds{0}, Milliseconds{-1}, Milliseconds{-5000}, -kAges}) {
         for (std::optional<int> moves : {std::optional<int>(), {1}, {40}, {0}, {-7}}) {
