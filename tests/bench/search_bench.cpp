@@ -71,7 +71,8 @@ void pick_moves(benchmark::State& state) {
     std::size_t items = 0;
     for (auto _ : state) {
         for (const board::Position& position : all) {
-            MovePicker picker(position, *histories, board::Move(), {});
+            MovePicker picker(position, *histories, histories->no_continuations(), board::Move(),
+                              {});
             for (std::int64_t i = 0; i < state.range(0) && picker.next(); ++i) ++items;
         }
     }
