@@ -85,6 +85,8 @@ constexpr std::size_t kHashMegabytes = 64;
 void store_in_table(benchmark::State& state) {
     TranspositionTable table;
     table.resize(kHashMegabytes);
+    // Pages that were never touched would be what is measured.
+    table.clear(0, 1);
     util::Random random(1);
     TranspositionTable::Entry entry;
     entry.bound = Bound::Lower;

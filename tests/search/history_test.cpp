@@ -112,5 +112,72 @@ TEST_F(CaptureHistoryTest, PromotionsWithoutCaptureHaveAPlace) {
     EXPECT_EQ(history_->get(capture, move(capture, "a7b8q")), 0);
 }
 
+TEST(ContinuationHistory, KeepsWhatFollowsEachMoveApart) {
+    using board::Piece;
+    const auto history = std::make_unique<ContinuationHistory>();
+    history->after(Piece::WhiteKnight, Square::F3).update(Piece::BlackPawn, Square::E5, 300);
+    EXPECT_EQ(history->after(Piece::WhiteKnight, Square::F3).get(Piece::BlackPawn, Square::E5),
+              300);
+    EXPECT_EQ(history->after(Piece::WhiteKnight, Square::F3).get(Piece::BlackPawn, Square::D5), 0);
+    EXPECT_EQ(history->after(Piece::WhiteBishop, Square::F3).get(Piece::BlackPawn, Square::E5), 0);
+    EXPECT_EQ(history->after(Piece::WhiteKnight, Square::C3).get(Piece::BlackPawn, Square::E5), 0);
+    EXPECT_EQ(history->after_nothing().get(Piece::BlackPawn, Square::E5), 0);
+}
+
+TEST(Histories, AQuietMoveIsJudgedByAllTables) {
+    const auto histories = std::make_unique<Histories>();
+    const auto position = board::Position::start();
+    const Move move(Square::G1, Square::F3, MoveKind::Quiet);
+    Continuations tables = histories->no_continuations();
+    tables[0] = &histories->continuation.after(board::Piece::BlackPawn, Square::E5);
+    EXPECT_EQ(histories->quiet(position, move, tables), 0);
+
+    histories->update_quiet(position, move, tables, 1000);
+    const int after_the_same = histories->quiet(position, move, tables);
+    const int after_nothing = histories->quiet(position, move, histories->no_continuations());
+    tables[0] = &histories->continuation.after(board::Piece::BlackPawn, Square::C5);
+    const int after_another = histories->quiet(position, move, tables);
+    EXPECT_GT(after_the_same, 0);
+    EXPECT_GT(after_nothing, 0);
+    EXPECT_GT(after_the_same, after_another);
+    EXPECT_GT(after_another, histories->butterfly.get(Color::White, move));
+    EXPECT_EQ(histories->quiet(position, {Square::B1, Square::C3, MoveKind::Quiet}, tables), 0);
+}
+
+class CorrectionHistoryTest : public testing::Test {
+protected:
+    const std::unique_ptr<CorrectionHistory> history_ = std::make_unique<CorrectionHistory>();
+    const board::Position position_ = test::position("4k3/pp6/2n5/8/8/3B4/PP6/4K3 w - - 0 1");
+};
+
+TEST_F(CorrectionHistoryTest, FollowsTheErrorWithinLimits) {
+    EXPECT_EQ(history_->correction(position_), 0);
+    history_->update(position_, 8, 100);
+    const int once = history_->correction(position_);
+    EXPECT_GT(once, 0);
+    EXPECT_LT(once, 100);
+    for (int i = 0; i < 1000; ++i) history_->update(position_, 200, 30'000);
+    EXPECT_GT(history_->correction(position_), once);
+    EXPECT_LT(history_->correction(position_), 300);
+    for (int i = 0; i < 1000; ++i) history_->update(position_, 200, -30'000);
+    EXPECT_LT(history_->correction(position_), 0);
+    EXPECT_GT(history_->correction(position_), -300);
+}
+
+TEST_F(CorrectionHistoryTest, ServesPositionsThatShareAPart) {
+    history_->update(position_, 10, 200);
+    const int same = history_->correction(position_);
+    const auto at = [this](const char* fen) { return history_->correction(test::position(fen)); };
+    // The same pawns; the same white pieces; nothing in common; the other side to move.
+    const int pawns = at("4k3/pp6/8/8/8/8/PP6/3RK3 w - - 0 1");
+    const int pieces = at("4k3/3p4/8/8/8/3B4/P7/4K3 w - - 0 1");
+    EXPECT_GT(pawns, 0);
+    EXPECT_LT(pawns, same);
+    EXPECT_GT(pieces, 0);
+    EXPECT_LT(pieces, same);
+    EXPECT_EQ(at("6k1/3p4/8/8/8/8/P7/6K1 w - - 0 1"), 0);
+    EXPECT_EQ(at("4k3/pp6/2n5/8/8/3B4/PP6/4K3 b - - 0 1"), 0);
+}
+
 }  // namespace
 }  // namespace octet::search

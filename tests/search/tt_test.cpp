@@ -258,6 +258,44 @@ TEST(TranspositionTable, AFailedResizeKeepsTheOldTable) {
     EXPECT_EQ(table.hash_full(), full);
 }
 
+TEST(TranspositionTableEntry, DecidesOnWhichSideOfALimitTheValueIs) {
+    Entry entry;
+    EXPECT_FALSE(entry.decides(0));
+    entry.value = 50;
+    entry.bound = Bound::Exact;
+    EXPECT_TRUE(entry.decides(49));
+    EXPECT_TRUE(entry.decides(50));
+    EXPECT_TRUE(entry.decides(51));
+    entry.bound = Bound::Lower;
+    EXPECT_TRUE(entry.decides(49));
+    EXPECT_TRUE(entry.decides(50));
+    EXPECT_FALSE(entry.decides(51));
+    entry.bound = Bound::Upper;
+    EXPECT_FALSE(entry.decides(49));
+    EXPECT_FALSE(entry.decides(50));
+    EXPECT_TRUE(entry.decides(51));
+    entry.bound = Bound::None;
+    EXPECT_FALSE(entry.decides(49));
+}
+
+TEST(TranspositionTableEntry, RefinesAGuessButNotToAMate) {
+    Entry entry;
+    EXPECT_EQ(entry.refine(7), 7);
+    entry.value = 50;
+    entry.bound = Bound::Lower;
+    EXPECT_EQ(entry.refine(7), 50);
+    EXPECT_EQ(entry.refine(70), 70);
+    entry.bound = Bound::Upper;
+    EXPECT_EQ(entry.refine(7), 7);
+    EXPECT_EQ(entry.refine(70), 50);
+    entry.bound = Bound::Exact;
+    EXPECT_EQ(entry.refine(7), 50);
+    for (eval::Value mate : {eval::mate_in(5), eval::mated_in(5)}) {
+        entry.value = mate;
+        EXPECT_EQ(entry.refine(7), 7);
+    }
+}
+
 TEST(TranspositionTable, ThreadsMayCollide) {
     TranspositionTable table = make_table();
     const auto hammer = [&table](std::uint64_t seed) {
