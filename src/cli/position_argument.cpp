@@ -2,6 +2,7 @@
 #include "cli/position_argument.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/context.h"
 #include "io/output.h"

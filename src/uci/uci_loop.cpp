@@ -2,6 +2,7 @@
 #include "uci/uci_loop.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
