@@ -28,14 +28,10 @@ Bitboard Position::attacked_squares(Color by, Bitboard occupied) const {
 Bitboard Position::castling_path(CastlingSide side) const {
     const Color us = side_to_move_;
     const Square rook = state_.castling.rook(us, side);
-    if (rook == Square::None || in_check()) return {};
-    const Square king = king_square(us);
-    const Bitboard king_path = rank_span(king, castled_king_square(us, side));
-    const Bitboard rook_path = rank_span(rook, castled_rook_square(us, side));
-    const Bitboard others = occupied() ^ king ^ rook;
+    if (rook == Square::None || occupied().intersects(castling_gap_[us][side])) return {};
     // A pinned rook shields its king on the back rank, and castling takes the shield away.
-    if (others.intersects(king_path | rook_path) || state_.pinned.contains(rook)) return {};
-    return king_path;
+    if (in_check() || state_.pinned.contains(rook)) return {};
+    return rank_span(king_square(us), castled_king_square(us, side));
 }
 
 bool Position::en_passant_is_safe(Square from) const {

@@ -26,27 +26,26 @@ void Position::shift_piece(Piece p, Square from, Square to) {
     mailbox_[static_cast<std::size_t>(to)] = p;
 }
 
-void Position::toggle_keys(Piece p, Square s) {
-    const Key key = zobrist::piece(p, s);
-    state_.key ^= key;
+void Position::toggle_keys(Piece p, Key change) {
+    state_.key ^= change;
     switch (type_of(p)) {
         case PieceType::Pawn:
-            state_.pawn_key ^= key;
+            state_.pawn_key ^= change;
             return;
         case PieceType::Knight:
         case PieceType::Bishop:
-            state_.minor_key ^= key;
+            state_.minor_key ^= change;
             break;
         case PieceType::Rook:
         case PieceType::Queen:
-            state_.major_key ^= key;
+            state_.major_key ^= change;
             break;
         default:
-            state_.minor_key ^= key;
-            state_.major_key ^= key;
+            state_.minor_key ^= change;
+            state_.major_key ^= change;
             break;
     }
-    state_.non_pawn_key[color_of(p)] ^= key;
+    state_.non_pawn_key[color_of(p)] ^= change;
 }
 
 void Position::drop_castling_rights(Square from, Square to) {
@@ -82,27 +81,25 @@ void Position::make(Move move) {
         remove(rook, to);
         put(moved, king_to);
         put(rook, rook_to);
-        toggle_keys(moved, from);
-        toggle_keys(moved, king_to);
-        toggle_keys(rook, to);
-        toggle_keys(rook, rook_to);
+        toggle_keys(moved, zobrist::piece(moved, from) ^ zobrist::piece(moved, king_to));
+        toggle_keys(rook, zobrist::piece(rook, to) ^ zobrist::piece(rook, rook_to));
     } else {
         if (move.is_capture()) {
             const Square victim = move.is_en_passant() ? to - pawn_push(us) : to;
             state_.captured = piece_on(victim);
             state_.halfmove_clock = 0;
             remove(state_.captured, victim);
-            toggle_keys(state_.captured, victim);
+            toggle_keys(state_.captured, zobrist::piece(state_.captured, victim));
         }
-        toggle_keys(moved, from);
         if (move.is_promotion()) {
             const Piece promoted = make_piece(us, move.promoted_to());
             remove(moved, from);
             put(promoted, to);
-            toggle_keys(promoted, to);
+            toggle_keys(moved, zobrist::piece(moved, from));
+            toggle_keys(promoted, zobrist::piece(promoted, to));
         } else {
             shift_piece(moved, from, to);
-            toggle_keys(moved, to);
+            toggle_keys(moved, zobrist::piece(moved, from) ^ zobrist::piece(moved, to));
         }
         if (type_of(moved) == PieceType::Pawn) state_.halfmove_clock = 0;
     }

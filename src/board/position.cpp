@@ -41,10 +41,16 @@ util::Result<Position> Position::create(const Setup& setup) {
     position.state_.move_number = static_cast<std::uint16_t>(setup.move_number);
     for (Color c : kColors) {
         if (!setup.castling.has(c)) continue;
-        position.castling_squares_ |= position.king_square(c);
-        for (CastlingSide side : kCastlingSides)
-            if (setup.castling.has(c, side))
-                position.castling_squares_ |= setup.castling.rook(c, side);
+        const Square king = position.king_square(c);
+        position.castling_squares_ |= king;
+        for (CastlingSide side : kCastlingSides) {
+            if (!setup.castling.has(c, side)) continue;
+            const Square rook = setup.castling.rook(c, side);
+            position.castling_squares_ |= rook;
+            position.castling_gap_[c][side] = (rank_span(king, castled_king_square(c, side)) |
+                                               rank_span(rook, castled_rook_square(c, side))) &
+                                              ~(Bitboard(king) | rook);
+        }
     }
     if (setup.en_passant != Square::None) position.set_en_passant_if_capturable(setup.en_passant);
     position.state_ = position.recomputed_state();
@@ -116,7 +122,7 @@ State Position::recomputed_state() const {
     Position copy = *this;
     copy.state_.key = copy.state_.pawn_key = copy.state_.minor_key = copy.state_.major_key = 0;
     copy.state_.non_pawn_key = {};
-    for (Square s : occupied()) copy.toggle_keys(piece_on(s), s);
+    for (Square s : occupied()) copy.toggle_keys(piece_on(s), zobrist::piece(piece_on(s), s));
     copy.state_.key ^= zobrist::castling(state_.castling) ^ zobrist::en_passant(state_.en_passant);
     if (side_to_move_ == Color::Black) copy.state_.key ^= zobrist::black_to_move();
     copy.update_check_info();

@@ -131,8 +131,9 @@ private:
     void put(Piece p, Square s);
     void remove(Piece p, Square s);
     void shift_piece(Piece p, Square from, Square to);
-    /// Adds or removes a piece in all keys.
-    void toggle_keys(Piece p, Square s);
+    /// Changes the keys that the piece takes part in: `change` is its key on a square that it comes
+    /// to or leaves, or both.
+    void toggle_keys(Piece p, Key change);
     void drop_castling_rights(Square from, Square to);
     void set_en_passant_if_capturable(Square target);
     /// Finds checkers and pinned pieces of the side to move.
@@ -146,11 +147,13 @@ private:
     /// Where kings and castling rooks stood at the start: only moves from or to here can change
     /// the castling rights.
     Bitboard castling_squares_;
+    /// What must be empty for castling: the ways of king and rook, without the two themselves.
+    util::EnumArray<Bitboard, Color, CastlingSide> castling_gap_;
     Color side_to_move_ = Color::White;
 };
 
 static_assert(std::is_trivially_copyable_v<Position>);
 static_assert(sizeof(State) == 80);
-static_assert(sizeof(Position) == 224);
+static_assert(sizeof(Position) == 256);
 
 }  // namespace octet::board
