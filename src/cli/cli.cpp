@@ -13,6 +13,7 @@
 #include "cli/context.h"
 #include "cli/eval_command.h"
 #include "cli/perft_command.h"
+#include "cli/spsa_command.h"
 #include "engine/version.h"
 #include "util/text.h"
 
@@ -34,6 +35,7 @@ void add_commands(CLI::App& app, Context& context) {
     add_bench_command(app, context);
     add_eval_command(app, context);
     add_perft_command(app, context);
+    add_spsa_command(app, context);
     app.add_subcommand("help", "Explain the commands, or the one that is named");
     app.footer(
         "Without a command Octet speaks UCI, the language of chess GUIs. Commands of UCI may also\n"
@@ -93,7 +95,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
 }
 
 bool is_command(std::string_view name) {
-    constexpr std::array kNames{"analyse", "bench", "eval",   "perft",
+    constexpr std::array kNames{"analyse", "bench", "eval",   "perft",    "spsa",
                                 "help",    "-h",    "--help", "--version"};
     return std::ranges::find(kNames, name) != kNames.end();
 }

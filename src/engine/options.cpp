@@ -6,7 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <vector>
 
+#include "search/tunable.h"
 #include "util/text.h"
 
 namespace octet::engine {
@@ -15,7 +17,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kMoveOverheadAliases{"MoveOverhead", "Move_Overhead"};
 
-constexpr std::array kOptions{
+constexpr std::array kPlayingOptions{
     OptionInfo{"Hash", Spin{&Options::hash, 1, 2097152}, {}},
     OptionInfo{"Threads", Spin{&Options::threads, 1, 1024}, {}},
     OptionInfo{"MultiPV", Spin{&Options::multi_pv, 1, 256}, {}},
@@ -24,6 +26,16 @@ constexpr std::array kOptions{
     OptionInfo{"Clear Hash", Button{}, {}},
     OptionInfo{"UCI_Chess960", Check{&Options::chess960}, {}},
 };
+
+std::vector<OptionInfo> make_options() {
+    std::vector<OptionInfo> options(kPlayingOptions.begin(), kPlayingOptions.end());
+    for (const search::Tunable* number : search::Tunable::all())
+        options.push_back(
+            {number->name(),
+             TunedNumber{number, number->default_value(), number->low(), number->high()},
+             {}});
+    return options;
+}
 
 bool is_called(const OptionInfo& option, std::string_view name) {
     const auto matches = [name](std::string_view other) { return util::iequals(name, other); };
@@ -37,12 +49,15 @@ public:
         : options_(options), name_(name), text_(text) {}
 
     util::Result<std::string> operator()(const Spin& spin) const {
-        const auto number = util::parse_int(text_);
-        if (!number)
-            return refusal(fmt::format("a whole number from {} to {}", spin.min, spin.max));
-        const auto clamped = std::clamp<std::int64_t>(*number, spin.min, spin.max);
-        options_.*spin.value = static_cast<int>(clamped);
-        return clamped == *number ? std::string{} : fmt::format("{} clamped to {}", name_, clamped);
+        return assign_number(spin.min, spin.max, [&](int value) { options_.*spin.value = value; });
+    }
+
+    util::Result<std::string> operator()(const TunedNumber& tuned) const {
+        return assign_number(tuned.min, tuned.max, [&]([[maybe_unused]] int value) {
+#if defined(OCTET_TUNING)
+            tuned.number->set(value);
+#endif
+        });
     }
 
     util::Result<std::string> operator()(const Check& check) const {
@@ -55,6 +70,15 @@ public:
     util::Result<std::string> operator()(const Button&) const { return std::string{}; }
 
 private:
+    template <class Set>
+    util::Result<std::string> assign_number(int min, int max, Set set) const {
+        const auto number = util::parse_int(text_);
+        if (!number) return refusal(fmt::format("a whole number from {} to {}", min, max));
+        const auto clamped = std::clamp<std::int64_t>(*number, min, max);
+        set(static_cast<int>(clamped));
+        return clamped == *number ? std::string{} : fmt::format("{} clamped to {}", name_, clamped);
+    }
+
     util::Error refusal(std::string_view accepted) const {
         if (text_.empty()) return {fmt::format("{} needs a value: {}", name_, accepted)};
         return {
@@ -68,10 +92,14 @@ private:
 
 }  // namespace
 
-std::span<const OptionInfo> option_table() { return kOptions; }
+std::span<const OptionInfo> option_table() {
+    // On first use: by then every tuned number has entered itself.
+    static const std::vector<OptionInfo> options = make_options();
+    return options;
+}
 
 const OptionInfo* find_option(std::string_view name) {
-    for (const OptionInfo& option : kOptions)
+    for (const OptionInfo& option : option_table())
         if (is_called(option, name)) return &option;
     return nullptr;
 }

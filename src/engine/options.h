@@ -8,6 +8,10 @@
 
 #include "util/result.h"
 
+namespace octet::search {
+class Tunable;
+}
+
 namespace octet::engine {
 
 /// The values in force. Defaults are what a new engine starts with.
@@ -33,10 +37,17 @@ struct Check {
     bool Options::*value;
 };
 struct Button {};
+/// A number of the search, in [min, max]; only in a tuning build.
+struct TunedNumber {
+    const search::Tunable* number;
+    int default_value;
+    int min;
+    int max;
+};
 
 struct OptionInfo {
     std::string_view name;
-    std::variant<Spin, Check, Button> kind;
+    std::variant<Spin, Check, Button, TunedNumber> kind;
     /// Other spellings that users send; accepted, not advertised.
     std::span<const std::string_view> aliases;
 };

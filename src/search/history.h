@@ -11,7 +11,6 @@
 #include <cstdlib>
 
 #include "board/position.h"
-#include "eval/value.h"
 
 namespace octet::search {
 
@@ -30,16 +29,40 @@ private:
     std::int16_t value_ = 0;
 };
 
-/// Quiet moves, by side to move, from and to square.
+/// Quiet moves, by side to move, from and to square, and whether the enemy attacks these two.
 class ButterflyHistory {
 public:
-    int get(board::Color us, board::Move m) const { return table_[us][m.from()][m.to()].value(); }
-    void update(board::Color us, board::Move m, int bonus) {
-        table_[us][m.from()][m.to()].update(bonus);
+    int get(board::Color us, board::Move m, board::Bitboard threatened) const {
+        return table_[us][index(m, threatened)][m.from()][m.to()].value();
+    }
+    void update(board::Color us, board::Move m, board::Bitboard threatened, int bonus) {
+        table_[us][index(m, threatened)][m.from()][m.to()].update(bonus);
     }
 
 private:
-    util::EnumArray<HistoryEntry<16384>, board::Color, board::Square, board::Square> table_;
+    using FromTo = util::EnumArray<HistoryEntry<16384>, board::Square, board::Square>;
+
+    static std::size_t index(board::Move m, board::Bitboard threatened) {
+        return 2U * threatened.contains(m.from()) + threatened.contains(m.to());
+    }
+
+    util::EnumArray<std::array<FromTo, 4>, board::Color> table_;
+};
+
+/// Quiet moves by from and to square in the first plies of the search, where they matter most.
+class LowPlyHistory {
+public:
+    int get(int ply, board::Move m) const {
+        return ply < kPlies ? table_[static_cast<std::size_t>(ply)][m.from()][m.to()].value() : 0;
+    }
+    void update(int ply, board::Move m, int bonus) {
+        if (ply < kPlies) table_[static_cast<std::size_t>(ply)][m.from()][m.to()].update(bonus);
+    }
+
+private:
+    static constexpr int kPlies = 4;
+
+    std::array<util::EnumArray<HistoryEntry<8192>, board::Square, board::Square>, kPlies> table_;
 };
 
 /// Captures, by moving piece, target square and kind of the victim. Promotions that capture
@@ -89,61 +112,39 @@ private:
 inline constexpr std::array kContinuationPlies{1, 2, 4, 6};
 using Continuations = std::array<PieceToHistory*, kContinuationPlies.size()>;
 
-/// How far the static evaluation was off where some part of the position was the same, by side to
-/// move and a key of that part. See
-/// https://www.chessprogramming.org/Static_Evaluation_Correction_History
-class CorrectionTable {
+/// Quiet moves by piece and target square, for each pawn structure.
+class PawnHistory {
 public:
-    int get(board::Color us, board::Key part) const { return table_[us][slot(part)].value(); }
-    void update(board::Color us, board::Key part, int bonus) {
-        table_[us][slot(part)].update(bonus);
+    int get(board::Key pawns, board::Piece piece, board::Square to) const {
+        return table_[slot(pawns)].get(piece, to);
+    }
+    void update(board::Key pawns, board::Piece piece, board::Square to, int bonus) {
+        table_[slot(pawns)].update(piece, to, bonus);
     }
 
 private:
-    static constexpr std::size_t kSize = 16384;
-    static std::size_t slot(board::Key part) { return part % kSize; }
+    static constexpr std::size_t kSize = 1024;
+    static std::size_t slot(board::Key pawns) { return pawns % kSize; }
 
-    util::EnumArray<std::array<HistoryEntry<1024>, kSize>, board::Color> table_;
+    std::array<PieceToHistory, kSize> table_;
 };
 
-/// Corrections by pawns and by each side's pieces.
-class CorrectionHistory {
-public:
-    /// Centipawns to add to the static evaluation of `position`.
-    eval::Value correction(const board::Position& position) const {
-        const board::Color us = position.side_to_move();
-        const board::State& state = position.state();
-        const int sum =
-            kPawnWeight * pawns_.get(us, state.pawn_key) +
-            kPieceWeight *
-                (pieces_[board::Color::White].get(us, state.non_pawn_key[board::Color::White]) +
-                 pieces_[board::Color::Black].get(us, state.non_pawn_key[board::Color::Black]));
-        return sum / kDivisor;
-    }
-    /// `error` is by how many centipawns a search to `depth` found the evaluation too low.
-    void update(const board::Position& position, int depth, eval::Value error) {
-        const board::Color us = position.side_to_move();
-        const board::State& state = position.state();
-        const int bonus = std::clamp(error * depth / 8, -kMaxBonus, kMaxBonus);
-        pawns_.update(us, state.pawn_key, bonus);
-        for (board::Color c : board::kColors) pieces_[c].update(us, state.non_pawn_key[c], bonus);
-    }
-
-private:
-    static constexpr int kPawnWeight = 35;
-    static constexpr int kPieceWeight = 40;
-    static constexpr int kDivisor = 512;
-    static constexpr int kMaxBonus = 256;
-
-    CorrectionTable pawns_;
-    util::EnumArray<CorrectionTable, board::Color> pieces_;
+/// What the worth of a quiet move at a node depends on, besides the move.
+struct QuietContext {
+    board::Color us = board::Color::White;
+    int ply = 0;
+    board::Key pawn_key = 0;
+    /// Squares that the enemy attacks.
+    board::Bitboard threatened;
+    Continuations continuations{};
 };
 
-/// All tables of one worker.
+/// All tables of moves of one worker.
 struct Histories {
-    CorrectionHistory correction;
     ButterflyHistory butterfly;
+    LowPlyHistory low_ply;
     CaptureHistory capture;
+    PawnHistory pawn;
     ContinuationHistory continuation;
 
     /// For a node that no move led to.
@@ -153,20 +154,23 @@ struct Histories {
         return tables;
     }
 
-    /// What is known about a quiet move, in all tables together.
-    int quiet(const board::Position& position, board::Move m,
-              const Continuations& continuations) const {
-        const board::Piece piece = position.piece_on(m.from());
-        int sum = butterfly.get(position.side_to_move(), m);
-        for (std::size_t i = 0; i < continuations.size(); ++i)
-            sum += continuations[i]->get(piece, m.to()) / (i < 2 ? 1 : 2);
-        return sum;
+    /// What is known about a quiet move of `piece`, in all tables but the one of the first plies.
+    int quiet(board::Move m, board::Piece piece, const QuietContext& context) const {
+        const Continuations& after = context.continuations;
+        return butterfly.get(context.us, m, context.threatened) +
+               pawn.get(context.pawn_key, piece, m.to()) + after[0]->get(piece, m.to()) +
+               after[1]->get(piece, m.to()) +
+               (after[2]->get(piece, m.to()) + after[3]->get(piece, m.to())) / 2;
     }
-    void update_quiet(const board::Position& position, board::Move m,
-                      const Continuations& continuations, int bonus) {
-        const board::Piece piece = position.piece_on(m.from());
-        butterfly.update(position.side_to_move(), m, bonus);
-        for (PieceToHistory* table : continuations) table->update(piece, m.to(), bonus);
+    void update_quiet(board::Move m, board::Piece piece, const QuietContext& context, int bonus) {
+        butterfly.update(context.us, m, context.threatened, bonus);
+        low_ply.update(context.ply, m, bonus);
+        pawn.update(context.pawn_key, piece, m.to(), bonus);
+        update_continuations(m, piece, context, bonus);
+    }
+    void update_continuations(board::Move m, board::Piece piece, const QuietContext& context,
+                              int bonus) {
+        for (PieceToHistory* table : context.continuations) table->update(piece, m.to(), bonus);
     }
 };
 

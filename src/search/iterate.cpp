@@ -32,6 +32,7 @@ void Worker::iterate() {
             root_move.previous_score = std::exchange(root_move.score, -eval::kInfinite);
         search_lines();
         if (shared_.stop.load(std::memory_order_relaxed)) break;
+        note_progress();
         completed_depth_ = root_depth_;
         completed_ = root_moves_[0];
         if (is_main() && is_done()) break;
@@ -63,18 +64,22 @@ void Worker::search_lines() {
 // Step: aspiration windows. The true score is probably near the last one, and a narrow window cuts
 // off more. When the result falls outside, that side is widened and the search repeated.
 void Worker::search_with_aspiration() {
+    const Value guess = root_moves_[pv_index_].average_score;
     Value delta = params::kAspirationDelta;
+    int fail_highs = 0;
     Value alpha = -eval::kInfinite;
     Value beta = eval::kInfinite;
-    const Value guess = root_moves_[pv_index_].previous_score;
-    if (root_depth_ >= params::kAspirationDepth && !eval::is_decisive(guess)) {
+    if (root_depth_ >= params::kAspirationDepth && guess != eval::kNoValue &&
+        !eval::is_decisive(guess)) {
+        delta += std::min(guess * guess / params::kAspirationScore, 100);
         alpha = std::max(guess - delta, -eval::kInfinite);
         beta = std::min(guess + delta, eval::kInfinite);
     }
 
     selective_depth_ = 0;
     for (;;) {
-        const Value value = search<NodeType::Root>(alpha, beta, root_depth_, 0, false);
+        const int depth = std::max(1, root_depth_ - fail_highs);
+        const Value value = search<NodeType::Root>(alpha, beta, depth, 0, false);
         root_moves_.sort(pv_index_, root_moves_.size());
         if (shared_.stop.load(std::memory_order_relaxed)) return;
 
@@ -87,7 +92,10 @@ void Worker::search_with_aspiration() {
             beta = (alpha + beta) / 2;
             alpha = delta > params::kAspirationLimit ? -eval::kInfinite
                                                      : std::max(value - delta, -eval::kInfinite);
+            fail_highs = 0;
         } else {
+            // A move this good needs less depth to be confirmed.
+            fail_highs = std::min(fail_highs + 1, 3);
             beta = delta > params::kAspirationLimit ? eval::kInfinite
                                                     : std::min(value + delta, eval::kInfinite);
         }
@@ -109,7 +117,21 @@ bool Worker::is_done() const {
     if (!shared_.budget) return false;
     // There is nothing to choose from: answer at once, the clock is worth more.
     const bool forced = root_moves_.size() == 1 && limits.clock;
-    return forced || shared_.clock.elapsed() >= shared_.budget->soft;
+    return forced || shared_.clock.elapsed() >= scaled_soft(*shared_.budget, progress_);
+}
+
+/// What the time manager wants to know of an iteration that is complete.
+void Worker::note_progress() {
+    const RootMove& best = root_moves_[0];
+    const bool same = completed_ && completed_->move == best.move;
+    progress_.stable_iterations = same ? progress_.stable_iterations + 1 : 0;
+    progress_.score_drop =
+        completed_ && !eval::is_decisive(best.score) && !eval::is_decisive(completed_->score)
+            ? best.average_score - best.score + (completed_->score - best.score)
+            : 0;
+    progress_.best_move_share = static_cast<double>(best.nodes) /
+                                static_cast<double>(std::max<std::uint64_t>(1, nodes_.value()));
+    progress_.depth = root_depth_;
 }
 
 /// An iteration that was cut short may have found a better move, and that counts. But a mate

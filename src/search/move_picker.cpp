@@ -11,28 +11,40 @@ using board::Move;
 using board::PieceType;
 
 MovePicker::MovePicker(const board::Position& position, const Histories& histories,
-                       const Continuations& continuations, Move tt_move,
+                       const QuietContext& context, const Threats& threats, Move tt_move,
                        const std::array<Move, 2>& killers)
     : position_(position),
       histories_(histories),
-      continuations_(continuations),
+      context_(context),
+      threats_(threats),
       tt_move_(tt_move && position.is_legal(tt_move) ? tt_move : Move()),
       killers_(killers),
-      quiescence_(false) {
+      purpose_(Purpose::Main) {
     // Killers have a stage of their own, so each must be quiet and there but once.
     if (killers_[0].is_noisy()) killers_[0] = Move();
     if (killers_[1].is_noisy() || killers_[1] == killers_[0]) killers_[1] = Move();
 }
 
 MovePicker::MovePicker(const board::Position& position, const Histories& histories,
-                       const Continuations& continuations, Move tt_move)
+                       const QuietContext& context, Move tt_move)
     : position_(position),
       histories_(histories),
-      continuations_(continuations),
+      context_(context),
       tt_move_(tt_move && (tt_move.is_noisy() || position.in_check()) && position.is_legal(tt_move)
                    ? tt_move
                    : Move()),
-      quiescence_(true) {}
+      purpose_(Purpose::Quiescence) {}
+
+MovePicker::MovePicker(const board::Position& position, const Histories& histories, Move tt_move,
+                       eval::Value least_gain)
+    : position_(position),
+      histories_(histories),
+      tt_move_(tt_move && tt_move.is_noisy() && position.is_legal(tt_move) &&
+                       see_ge(position, tt_move, least_gain)
+                   ? tt_move
+                   : Move()),
+      purpose_(Purpose::ProbCut),
+      least_gain_(least_gain) {}
 
 Move MovePicker::next() {
     switch (stage_) {
@@ -47,29 +59,31 @@ Move MovePicker::next() {
             [[fallthrough]];
         case Stage::GoodNoisy:
             while (const Move move = take_best()) {
-                const bool underpromotion =
-                    move.is_promotion() && move.promoted_to() != PieceType::Queen;
-                if (quiescence_ || (!underpromotion && see_ge(position_, move, 0))) return move;
+                if (is_good(move, taken_score())) return move;
                 bad_noisy_.push_back(move);
             }
-            stage_ = after_noisy();
-            if (quiescence_) return {};
+            if (purpose_ != Purpose::Main) {
+                stage_ = Stage::Done;
+                return {};
+            }
+            stage_ = Stage::FirstKiller;
             [[fallthrough]];
 
         case Stage::FirstKiller:
         case Stage::SecondKiller:
-            while (stage_ != Stage::GenerateQuiets) {
+            while (!skip_quiets_ && stage_ != Stage::GenerateQuiets) {
                 const Move killer = killers_[stage_ == Stage::FirstKiller ? 0 : 1];
                 stage_ = stage_ == Stage::FirstKiller ? Stage::SecondKiller : Stage::GenerateQuiets;
                 if (killer && killer != tt_move_ && position_.is_legal(killer)) return killer;
             }
             [[fallthrough]];
         case Stage::GenerateQuiets:
-            generate_quiets();
+            if (!skip_quiets_) generate_quiets();
             stage_ = Stage::Quiets;
             [[fallthrough]];
         case Stage::Quiets:
-            if (const Move move = take_best()) return move;
+            if (!skip_quiets_)
+                if (const Move move = take_best()) return move;
             stage_ = Stage::BadNoisy;
             [[fallthrough]];
 
@@ -115,6 +129,35 @@ int MovePicker::noisy_score(Move move) const {
     return params::kCaptureVictimWeight * gain + histories_.capture.get(position_, move);
 }
 
+/// Quiescence judges exchanges itself.
+bool MovePicker::is_good(Move move, int score) const {
+    switch (purpose_) {
+        case Purpose::Main:
+            return (!move.is_promotion() || move.promoted_to() == PieceType::Queen) &&
+                   see_ge(position_, move, -score / params::kGoodCaptureDivisor);
+        case Purpose::Quiescence:
+            return true;
+        case Purpose::ProbCut:
+            return see_ge(position_, move, least_gain_);
+    }
+    return false;
+}
+
+int MovePicker::quiet_score(Move move) const {
+    const board::Piece piece = position_.piece_on(move.from());
+    return histories_.quiet(move, piece, context_) +
+           params::kLowPlyWeight * histories_.low_ply.get(context_.ply, move) +
+           threat_score(move, piece) +
+           params::kCheckBonus * check_squares_[type_of(piece)].contains(move.to());
+}
+
+/// Taking a piece away from a lesser attacker is good, putting it before one is bad.
+int MovePicker::threat_score(Move move, board::Piece piece) const {
+    const board::Bitboard lesser = threats_.by_lesser_than(type_of(piece));
+    const int escapes = lesser.contains(move.from()) - lesser.contains(move.to());
+    return escapes * params::kThreatWeight * kExchangeValue[type_of(piece)];
+}
+
 void MovePicker::generate_noisy() {
     board::generate<board::MoveGroup::Noisy>(position_, moves_);
     for (std::size_t i = 0; i < moves_.size(); ++i) scores_[i] = noisy_score(moves_[i]);
@@ -124,8 +167,20 @@ void MovePicker::generate_quiets() {
     moves_.clear();
     next_ = 0;
     board::generate<board::MoveGroup::Quiet>(position_, moves_);
-    for (std::size_t i = 0; i < moves_.size(); ++i)
-        scores_[i] = histories_.quiet(position_, moves_[i], continuations_);
+    find_check_squares();
+    for (std::size_t i = 0; i < moves_.size(); ++i) scores_[i] = quiet_score(moves_[i]);
+}
+
+void MovePicker::find_check_squares() {
+    const board::Color us = position_.side_to_move();
+    const board::Square king = position_.king_square(~us);
+    const board::Bitboard diagonal = board::bishop_attacks(king, position_.occupied());
+    const board::Bitboard straight = board::rook_attacks(king, position_.occupied());
+    check_squares_[PieceType::Pawn] = board::pawn_attacks(~us, king);
+    check_squares_[PieceType::Knight] = board::knight_attacks(king);
+    check_squares_[PieceType::Bishop] = diagonal;
+    check_squares_[PieceType::Rook] = straight;
+    check_squares_[PieceType::Queen] = diagonal | straight;
 }
 
 void MovePicker::generate_evasions() {
@@ -134,8 +189,10 @@ void MovePicker::generate_evasions() {
     killers_ = {};
     board::generate<board::MoveGroup::All>(position_, moves_);
     for (std::size_t i = 0; i < moves_.size(); ++i)
-        scores_[i] = moves_[i].is_noisy() ? kCaptureFirst + noisy_score(moves_[i])
-                                          : histories_.quiet(position_, moves_[i], continuations_);
+        scores_[i] =
+            moves_[i].is_noisy()
+                ? kCaptureFirst + noisy_score(moves_[i])
+                : histories_.quiet(moves_[i], position_.piece_on(moves_[i].from()), context_);
 }
 
 }  // namespace octet::search

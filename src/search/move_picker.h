@@ -10,6 +10,7 @@
 #include "board/movegen.h"
 #include "search/history.h"
 #include "search/stack.h"
+#include "search/threats.h"
 
 namespace octet::search {
 
@@ -17,14 +18,20 @@ class MovePicker {
 public:
     /// For the main search: all moves.
     MovePicker(const board::Position& position, const Histories& histories,
-               const Continuations& continuations, board::Move tt_move,
+               const QuietContext& context, const Threats& threats, board::Move tt_move,
                const std::array<board::Move, 2>& killers);
     /// For quiescence: captures and promotions, or all evasions when in check.
     MovePicker(const board::Position& position, const Histories& histories,
-               const Continuations& continuations, board::Move tt_move);
+               const QuietContext& context, board::Move tt_move);
+    /// For ProbCut: captures and promotions that win at least `least_gain` centipawns by static
+    /// exchange. Not in check.
+    MovePicker(const board::Position& position, const Histories& histories, board::Move tt_move,
+               eval::Value least_gain);
 
     /// The next move; none when there are no more.
     board::Move next();
+    /// From now on quiet moves are left out. In check all moves are evasions and come anyway.
+    void skip_quiets() { skip_quiets_ = true; }
 
 private:
     enum class Stage {
@@ -44,21 +51,34 @@ private:
     void generate_noisy();
     void generate_quiets();
     void generate_evasions();
+    void find_check_squares();
     int noisy_score(board::Move move) const;
+    int quiet_score(board::Move move) const;
+    int threat_score(board::Move move, board::Piece piece) const;
+    bool is_good(board::Move move, int score) const;
     /// Takes the move with the highest score out of the list; none when it is empty.
     board::Move take_best();
+    /// The score of the move that was taken last.
+    int taken_score() const { return scores_[next_ - 1]; }
     bool handed_out_before(board::Move move) const;
-    Stage after_noisy() const { return quiescence_ ? Stage::Done : Stage::FirstKiller; }
+
+    /// What the picker is for.
+    enum class Purpose { Main, Quiescence, ProbCut };
 
     const board::Position& position_;
     const Histories& histories_;
-    const Continuations continuations_;
+    const QuietContext context_;
+    const Threats threats_;
     const board::Move tt_move_;
     std::array<board::Move, 2> killers_;
-    const bool quiescence_;
+    const Purpose purpose_;
+    const eval::Value least_gain_ = 0;
+    bool skip_quiets_ = false;
     Stage stage_ = Stage::TableMove;
     board::MoveList moves_;
     std::array<int, board::kMaxMoves> scores_;
+    /// Where each kind of piece would give check; known once quiet moves are scored.
+    util::EnumArray<board::Bitboard, board::PieceType> check_squares_;
     /// The first move of moves_ that has not been handed out.
     std::size_t next_ = 0;
     board::MoveList bad_noisy_;

@@ -1,91 +1,155 @@
-// Every tuned number of the search: once, named, with its unit.
+// Every tuned number of the search: once, named, with its range.
 //
-// Values are centipawns, depths and reductions plies, history values the units of history.h.
+// Values are centipawns, depths plies, reductions 1/1024 plies, history values the units of
+// history.h; anything else says so.
 #pragma once
 
-#include "eval/value.h"
+#include "search/tunable.h"
 #include "util/fixed_point.h"
 
 namespace octet::search::params {
 
-using eval::Value;
-
-/// Reductions are kept in 1/1024 plies.
+/// Reductions are added up in 1/1024 plies.
 using Reduction = util::Fixed<1024>;
 
-// Aspiration windows: half width of the first one in centipawns, and the depth from which on the
-// last score is worth guessing from.
-inline constexpr int kAspirationDepth = 4;
-inline constexpr Value kAspirationDelta = 12;
+// Aspiration windows: half width of the first one, which grows with the square of the score, and
+// the depth from which on the last score is worth guessing from.
+inline const Tunable kAspirationDepth{"AspirationDepth", 4, 2, 8};
+inline const Tunable kAspirationDelta{"AspirationDelta", 10, 4, 30};
+inline const Tunable kAspirationScore{"AspirationScore", 13000, 4000, 40000};
 /// A window wider than this, on either side, is opened fully.
-inline constexpr Value kAspirationLimit = 600;
+inline const Tunable kAspirationLimit{"AspirationLimit", 600, 300, 2000};
 
-// Razoring: below this depth, an evaluation this far below alpha (per ply) is left to quiescence.
-inline constexpr int kRazorDepth = 5;
-inline constexpr Value kRazorMargin = 300;
+// Table cutoffs against the expectation of the node need this depth.
+inline const Tunable kUnexpectedCutoffDepth{"UnexpectedCutoffDepth", 5, 2, 9};
+
+// Hindsight: with this reduction behind it, a node may be searched deeper or less deep again.
+inline const Tunable kHindsightDeeper{"HindsightDeeper", 3072, 1024, 6144};
+inline const Tunable kHindsightShallower{"HindsightShallower", 2048, 1024, 6144};
+inline const Tunable kHindsightSum{"HindsightSum", 150, 40, 400};
+
+// A quiet move is credited with how it changed the evaluation: minus the sum of the evaluations
+// before and after, each from its side to move, which for a neutral move is two tempi.
+inline const Tunable kEvaluationOffset{"EvaluationOffset", 30, -20, 100};
+inline const Tunable kEvaluationBonus{"EvaluationBonus", 8, 2, 20};
+inline const Tunable kEvaluationBonusMax{"EvaluationBonusMax", 500, 100, 1200};
+
+// Razoring: up to this depth, an evaluation this far below alpha (per ply) is left to quiescence.
+inline const Tunable kRazorDepth{"RazorDepth", 5, 1, 8};
+inline const Tunable kRazorMargin{"RazorMargin", 300, 100, 600};
 
 // Reverse futility: up to this depth, an evaluation this far above beta (per ply) is enough.
-inline constexpr int kReverseFutilityDepth = 9;
-inline constexpr Value kReverseFutilityMargin = 80;
+inline const Tunable kReverseFutilityDepth{"ReverseFutilityDepth", 10, 4, 16};
+inline const Tunable kReverseFutilityMargin{"ReverseFutilityMargin", 80, 30, 160};
+inline const Tunable kReverseFutilityLeast{"ReverseFutilityLeast", 20, 0, 60};
+
+// Null move: depth is reduced by base + depth / divisor + (evaluation - beta) / margin, at most
+// kNullMaxBonus for the last. At low depth the static evaluation must be above beta by more.
+inline const Tunable kNullDepth{"NullDepth", 3, 1, 6};
+inline const Tunable kNullBase{"NullBase", 4, 2, 7};
+inline const Tunable kNullDivisor{"NullDivisor", 3, 2, 6};
+inline const Tunable kNullMargin{"NullMargin", 150, 60, 400};
+inline const Tunable kNullMaxBonus{"NullMaxBonus", 4, 1, 8};
+inline const Tunable kNullStaticBase{"NullStaticBase", 200, 0, 400};
+inline const Tunable kNullStaticSlope{"NullStaticSlope", 22, 0, 50};
+/// From this depth on a null move's result is verified.
+inline const Tunable kNullVerificationDepth{"NullVerificationDepth", 14, 8, 24};
 
 // Internal iterative reduction: from this depth on, a node without a table move is searched one
 // ply shallower.
-inline constexpr int kIirDepth = 4;
+inline const Tunable kIirDepth{"IirDepth", 4, 2, 8};
+
+// ProbCut: from this depth on; how far above beta a shallower search must come out.
+inline const Tunable kProbCutDepth{"ProbCutDepth", 5, 3, 9};
+inline const Tunable kProbCutMargin{"ProbCutMargin", 190, 80, 400};
+inline const Tunable kProbCutReduction{"ProbCutReduction", 4, 2, 6};
+/// For a bound in the table that is nearly deep enough.
+inline const Tunable kSmallProbCutMargin{"SmallProbCutMargin", 400, 200, 800};
 
 // Move loop, in terms of the depth left after the expected reduction.
-inline constexpr int kFutilityDepth = 8;
-inline constexpr Value kFutilityBase = 120;
-inline constexpr Value kFutilityMargin = 100;
-inline constexpr int kHistoryPruningDepth = 6;
-inline constexpr int kHistoryPruningMargin = -4000;
-inline constexpr int kSeePruningDepth = 9;
+inline const Tunable kLateMoveBase{"LateMoveBase", 3, 1, 8};
+inline const Tunable kFutilityDepth{"FutilityDepth", 9, 4, 14};
+inline const Tunable kFutilityBase{"FutilityBase", 130, 40, 300};
+inline const Tunable kFutilityMargin{"FutilityMargin", 110, 40, 250};
+inline const Tunable kCaptureFutilityDepth{"CaptureFutilityDepth", 7, 3, 12};
+inline const Tunable kCaptureFutilityBase{"CaptureFutilityBase", 220, 60, 500};
+inline const Tunable kCaptureFutilityMargin{"CaptureFutilityMargin", 200, 60, 400};
+inline const Tunable kHistoryPruningDepth{"HistoryPruningDepth", 6, 2, 10};
+inline const Tunable kHistoryPruningMargin{"HistoryPruningMargin", 5000, 1500, 12000};
+inline const Tunable kSeePruningDepth{"SeePruningDepth", 9, 4, 14};
 /// Quiet moves may lose this many centipawns times the square of the depth, captures times it.
-inline constexpr Value kSeeQuietMargin = -22;
-inline constexpr Value kSeeNoisyMargin = -95;
-
-// Null move: depth is reduced by base + depth / divisor + (evaluation - beta) / margin, at most
-// kNullMaxBonus for the last.
-inline constexpr int kNullDepth = 3;
-inline constexpr int kNullBase = 3;
-inline constexpr int kNullDivisor = 3;
-inline constexpr Value kNullMargin = 180;
-inline constexpr int kNullMaxBonus = 3;
+inline const Tunable kSeeQuietMargin{"SeeQuietMargin", 22, 8, 50};
+inline const Tunable kSeeNoisyMargin{"SeeNoisyMargin", 95, 40, 200};
 
 // Singular extensions: from this depth on; two or three plies if the others are worse by this much.
-inline constexpr int kSingularDepth = 6;
-inline constexpr Value kDoubleExtensionMargin = 14;
-inline constexpr Value kTripleExtensionMargin = 110;
+inline const Tunable kSingularDepth{"SingularDepth", 6, 4, 9};
+inline const Tunable kDoubleExtensionMargin{"DoubleExtensionMargin", 14, 0, 50};
+inline const Tunable kTripleExtensionMargin{"TripleExtensionMargin", 110, 30, 300};
 
-// Late move reductions: base + ln(depth) * ln(move number) / divisor.
-inline constexpr int kLmrDepth = 2;
-inline constexpr double kLmrBase = 0.8;
-inline constexpr double kLmrDivisor = 2.4;
-// Plies taken off or added: captures, PV nodes, nodes that once were, expected cut nodes, positions
-// that get no better, nodes whose best move so far is a capture, children that mostly fail high.
-inline constexpr Reduction kLmrNoisy = Reduction::from_int(1);
-inline constexpr Reduction kLmrPv = Reduction::from_int(1);
-inline constexpr Reduction kLmrWasPv = Reduction::from_int(1);
-inline constexpr Reduction kLmrCutNode = Reduction::from_int(2);
-inline constexpr Reduction kLmrCutNodeWasPv = Reduction::from_int(1);
-inline constexpr Reduction kLmrNotImproving = Reduction::from_ratio(3, 4);
-inline constexpr Reduction kLmrNoisyTableMove = Reduction::from_ratio(3, 4);
-inline constexpr Reduction kLmrCutoffs = Reduction::from_int(1);
-inline constexpr int kLmrManyCutoffs = 2;
-/// History points that take off one ply.
-inline constexpr int kLmrHistory = 10000;
+// Late move reductions: base + ln(depth) * ln(move number) * slope.
+inline const Tunable kLmrDepth{"LmrDepth", 2, 2, 4};
+inline const Tunable kLmrBase{"LmrBase", 820, 0, 2048};
+inline const Tunable kLmrSlope{"LmrSlope", 410, 200, 700};
+inline const Tunable kLmrNoisy{"LmrNoisy", 1024, 0, 2560};
+inline const Tunable kLmrPv{"LmrPv", 1024, 0, 2560};
+inline const Tunable kLmrWasPv{"LmrWasPv", 1024, 0, 2560};
+inline const Tunable kLmrCutNode{"LmrCutNode", 2048, 512, 3584};
+inline const Tunable kLmrCutNodeWasPv{"LmrCutNodeWasPv", 1024, 0, 2560};
+inline const Tunable kLmrNotImproving{"LmrNotImproving", 768, 0, 2048};
+inline const Tunable kLmrNoisyTableMove{"LmrNoisyTableMove", 768, 0, 2048};
+inline const Tunable kLmrDeepEntry{"LmrDeepEntry", 512, 0, 2048};
+inline const Tunable kLmrCheck{"LmrCheck", 1024, 0, 2560};
+inline const Tunable kLmrCutoffs{"LmrCutoffs", 1024, 0, 2560};
+inline const Tunable kLmrManyCutoffs{"LmrManyCutoffs", 2, 1, 6};
+/// History points, and centipawns of correction, that take off one ply.
+inline const Tunable kLmrHistory{"LmrHistory", 22000, 6000, 60000};
+inline const Tunable kLmrCorrection{"LmrCorrection", 120, 40, 400};
+// After a reduced search that beat alpha: how far above the best value a deeper one is worth its
+// time, and how close to it a shallower one will do.
+inline const Tunable kDeeperMargin{"DeeperMargin", 43, 10, 120};
+inline const Tunable kDeeperSlope{"DeeperSlope", 2, 0, 8};
+inline const Tunable kShallowerMargin{"ShallowerMargin", 10, 0, 40};
 
 // Bonus for the move that cut off, malus for those tried before it:
 // min(slope * depth + offset, max).
-inline constexpr int kHistorySlope = 160;
-inline constexpr int kHistoryOffset = 0;
-inline constexpr int kHistoryMax = 1400;
+inline const Tunable kBonusSlope{"BonusSlope", 175, 50, 400};
+inline const Tunable kBonusOffset{"BonusOffset", 15, -200, 300};
+inline const Tunable kBonusMax{"BonusMax", 1400, 600, 3000};
+inline const Tunable kMalusSlope{"MalusSlope", 190, 50, 400};
+inline const Tunable kMalusOffset{"MalusOffset", -25, -200, 300};
+inline const Tunable kMalusMax{"MalusMax", 1100, 600, 3000};
+/// Percent of a bonus that the move before a node that failed low gets.
+inline const Tunable kPriorMoveShare{"PriorMoveShare", 60, 0, 150};
 
-/// A capture is ordered by this many times its victim's value plus its history.
-inline constexpr int kCaptureVictimWeight = 16;
+// Move ordering. A capture: this many times its victim's value plus its history; it counts as good
+// while it loses no more than its score over the divisor.
+inline const Tunable kCaptureVictimWeight{"CaptureVictimWeight", 16, 4, 32};
+inline const Tunable kGoodCaptureDivisor{"GoodCaptureDivisor", 32, 16, 96};
+/// A quiet move that takes a piece away from a lesser attacker, or puts it before one, per
+/// centipawn of the piece; and one that gives check.
+inline const Tunable kThreatWeight{"ThreatWeight", 16, 0, 40};
+inline const Tunable kCheckBonus{"CheckBonus", 8000, 0, 20000};
+inline const Tunable kLowPlyWeight{"LowPlyWeight", 4, 0, 16};
 
 /// Quiescence leaves out captures that lose more than this by static exchange.
-inline constexpr Value kQuiescenceSee = 0;
+inline const Tunable kQuiescenceSee{"QuiescenceSee", 30, 0, 120};
 /// And captures that cannot bring the evaluation to alpha with this many centipawns to spare.
-inline constexpr Value kQuiescenceFutility = 150;
+inline const Tunable kQuiescenceFutility{"QuiescenceFutility", 150, 40, 300};
+/// And all after this many that do not retake.
+inline const Tunable kQuiescenceMoves{"QuiescenceMoves", 3, 2, 8};
+
+// Correction history: weights of its tables over 512; see correction.h.
+inline const Tunable kCorrectionPawns{"CorrectionPawns", 32, 0, 80};
+inline const Tunable kCorrectionPieces{"CorrectionPieces", 35, 0, 80};
+inline const Tunable kCorrectionMinor{"CorrectionMinor", 20, 0, 80};
+inline const Tunable kCorrectionContinuation{"CorrectionContinuation", 27, 0, 80};
+
+// Time: percent by which the soft bound is multiplied; see time_manager.h.
+inline const Tunable kNodeShareBase{"NodeShareBase", 63, 30, 100};
+inline const Tunable kNodeShareSlope{"NodeShareSlope", 200, 100, 300};
+inline const Tunable kStabilityBase{"StabilityBase", 155, 100, 200};
+inline const Tunable kStabilitySlope{"StabilitySlope", 8, 2, 14};
+inline const Tunable kTrendBase{"TrendBase", 90, 60, 110};
+inline const Tunable kTrendSlope{"TrendSlope", 1, 0, 4};
 
 }  // namespace octet::search::params

@@ -39,27 +39,37 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
     if (!in_check) {
         raw_evaluation = entry && entry->evaluation != eval::kNoValue ? entry->evaluation
                                                                       : eval::evaluate(position_);
-        static_eval = corrected(raw_evaluation);
+        static_eval = corrected(raw_evaluation, correction(ply));
         best = entry ? entry->refine(static_eval) : static_eval;
-        if (best >= beta) return best;
+        if (best >= beta) {
+            if (!entry)
+                shared_.tt.store(position_.key(), ply,
+                                 {.move = Move(), .evaluation = raw_evaluation, .was_pv = kPv});
+            return eval::is_decisive(best) ? best : (best + beta) / 2;
+        }
         alpha = std::max(alpha, best);
     }
 
     // Step 3: Captures and promotions that do not lose material; in check all evasions.
     Move best_move;
-    bool any_move = false;
-    MovePicker picker(position_, *histories_, continuations(ply), entry ? entry->move : Move());
+    int move_number = 0;
+    bool quiet_evasion_tried = false;
+    const QuietContext context =
+        in_check ? quiet_context(ply, Threats(position_).all) : QuietContext();
+    MovePicker picker(position_, *histories_, context, entry ? entry->move : Move());
     while (const Move move = picker.next()) {
-        any_move = true;
+        ++move_number;
         if (!eval::is_loss(best)) {
-            // Futility: not even the victim would bring the evaluation to alpha.
-            const Value hope = static_eval + params::kQuiescenceFutility;
-            if (!in_check && hope <= alpha && !see_ge(position_, move, 1)) {
-                best = std::max(best, hope);
+            if (in_check) {
+                // One quiet way out of check has to do.
+                if (quiet_evasion_tried && !move.is_noisy()) continue;
+            } else if (can_skip_capture(move, move_number, ply, static_eval, alpha, best)) {
                 continue;
             }
-            if (!see_ge(position_, move, params::kQuiescenceSee)) continue;
+            if (!see_ge(position_, move, -params::kQuiescenceSee)) continue;
         }
+        quiet_evasion_tried |= !move.is_noisy();
+        stack_[ply].move_number = 0;
         Value value = 0;
         {
             const MoveGuard guard(*this, move, ply);
@@ -74,8 +84,9 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
         if constexpr (kPv) update_pv(move, ply);
         if (value >= beta) break;
     }
-    if (in_check && !any_move) return eval::mated_in(ply);
+    if (in_check && move_number == 0) return eval::mated_in(ply);
 
+    if (best >= beta && !eval::is_decisive(best)) best = (best + beta) / 2;
     const Bound bound = best >= beta                                ? Bound::Lower
                         : kPv && best > original_alpha && best_move ? Bound::Exact
                                                                     : Bound::Upper;
@@ -87,6 +98,20 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
                       .bound = bound,
                       .was_pv = kPv || (entry && entry->was_pv)});
     return best;
+}
+
+/// Whether a capture need not be tried; raises `best` to what it could have been worth.
+bool Worker::can_skip_capture(Move move, int move_number, int ply, Value static_eval, Value alpha,
+                              Value& best) const {
+    // The best captures come first; after a few, only retaking is worth a look.
+    const Move prior = stack_[ply - 1].move;
+    const bool retakes = prior && move.to() == prior.to();
+    if (move_number > params::kQuiescenceMoves && !retakes && !move.is_promotion()) return true;
+    // Futility: not even the victim would bring the evaluation to alpha.
+    const Value hope = static_eval + params::kQuiescenceFutility;
+    if (hope > alpha || see_ge(position_, move, 1)) return false;
+    best = std::max(best, hope);
+    return true;
 }
 
 template Value Worker::quiescence<NodeType::PV>(Value, Value, int);

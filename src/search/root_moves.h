@@ -17,6 +17,8 @@ struct RootMove {
     eval::Value score = -eval::kInfinite;
     /// The score of the iteration before.
     eval::Value previous_score = -eval::kInfinite;
+    /// The scores of all iterations, the last ones weighing most; kNoValue before the first.
+    eval::Value average_score = eval::kNoValue;
     int selective_depth = 0;
     /// Nodes spent below this move in the whole search.
     std::uint64_t nodes = 0;

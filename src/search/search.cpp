@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 
 #include "board/movegen.h"
 #include "eval/evaluator.h"
@@ -18,18 +19,15 @@ using board::Move;
 using eval::Value;
 using params::Reduction;
 
-/// Reductions by depth and move number, both capped at 63.
-using ReductionTable = std::array<std::array<Reduction, 64>, 64>;
-
-const ReductionTable kReductions = [] {
-    ReductionTable table;
-    for (std::size_t depth = 1; depth < 64; ++depth)
-        for (std::size_t number = 1; number < 64; ++number)
-            table[depth][number] = Reduction::from_double(
-                params::kLmrBase + std::log(static_cast<double>(depth)) *
-                                       std::log(static_cast<double>(number)) / params::kLmrDivisor);
+/// Natural logarithms of 1 to 63, in 1/1024.
+const std::array<int, 64> kLogarithms = [] {
+    std::array<int, 64> table{};
+    for (std::size_t n = 1; n < table.size(); ++n)
+        table[n] = static_cast<int>(1024 * std::log(static_cast<double>(n)));
     return table;
 }();
+
+int logarithm(int n) { return kLogarithms[static_cast<std::size_t>(std::min(n, 63))]; }
 
 }  // namespace
 
@@ -67,12 +65,15 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
 
     // Step 4: Transposition table. What an earlier search of at least this depth found settles the
     // node, except where a whole line is wanted; else its move is tried first.
+    const bool singular_search = static_cast<bool>(stack_[ply].excluded);
     const auto entry = shared_.tt.probe(position_.key(), ply);
+    prepare_node(ply);
     if constexpr (!kPv) {
-        if (!stack_[ply].excluded && entry && entry->depth >= depth && entry->decides(beta))
+        if (!singular_search && entry && is_cutoff(*entry, beta, depth, cut_node)) {
+            if (entry->value >= beta) reward_table_move(entry->move, depth, ply);
             return entry->value;
+        }
     }
-    stack_[ply + 2].cutoffs = 0;
     Node node{.depth = depth,
               .ply = ply,
               .cut_node = cut_node,
@@ -82,9 +83,14 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
                                  : Move(),
               .entry = entry,
               .was_pv = kPv || (entry && entry->was_pv)};
+    stack_[ply].was_pv = node.was_pv;
 
-    // Step 5: Static evaluation.
+    // Step 5: Static evaluation, and what it says about the move that led here.
     evaluate(node);
+    if (!kRoot && !singular_search && !node.in_check) {
+        credit_evaluation(ply);
+        node.depth += hindsight(node);
+    }
 
     // Step 6: Nodes that need no search of their moves.
     if constexpr (!kPv)
@@ -92,15 +98,35 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
 
     // Step 7: Internal iterative reduction. Where no earlier search left a move, ordering is poor;
     // a shallower search now finds one for the next time.
-    if (!node.tt_move && depth >= params::kIirDepth && (kPv || cut_node)) --node.depth;
+    if (!node.tt_move && node.depth >= params::kIirDepth && (kPv || cut_node)) --node.depth;
 
     return std::max(least, search_moves<Type>(alpha, beta, node));
+}
+
+/// What later plies and the histories want to know about this ply.
+void Worker::prepare_node(int ply) {
+    stack_[ply + 1].reduction = {};
+    stack_[ply + 2].cutoffs = 0;
+    stack_[ply].threats = Threats(position_);
+    stack_[ply].quiet_context = quiet_context(ply, stack_[ply].threats.all);
+}
+
+/// A result against the expectation of the node is more likely to be wrong, and near the fifty-move
+/// rule the way to a position matters.
+bool Worker::is_cutoff(const TranspositionTable::Entry& entry, Value beta, int depth,
+                       bool cut_node) const {
+    return entry.depth >= depth && entry.decides(beta) &&
+           (cut_node == (entry.value >= beta) || depth > params::kUnexpectedCutoffDepth) &&
+           position_.halfmove_clock() < 90;
 }
 
 /// Draws by rule, and the end of the stack.
 std::optional<Value> Worker::early_result(int ply) const {
     if (position_.is_insufficient_material()) return eval::kDraw;
-    if (key_history_.is_repetition(position_, ply)) return eval::kDraw;
+    // A repetition is worth a little more or less than nothing, at random: of several ways to
+    // repeat, the search then does not always see the same.
+    if (key_history_.is_repetition(position_, ply))
+        return eval::kDraw + 1 - static_cast<Value>(nodes_.value() & 2);
     // Checkmate on the hundredth ply is checkmate.
     if (position_.halfmove_clock() >= 100 &&
         (!position_.in_check() || board::has_legal_move(position_)))
@@ -111,32 +137,51 @@ std::optional<Value> Worker::early_result(int ply) const {
 }
 
 void Worker::evaluate(Node& node) {
-    Value& static_eval = stack_[node.ply].static_eval;
-    const bool known = stack_[node.ply].excluded && !node.in_check;
-    if (!known) static_eval = eval::kNoValue;
+    StackEntry& here = stack_[node.ply];
+    const bool known = here.excluded && !node.in_check;
+    if (!known) here.static_eval = eval::kNoValue;
     if (node.in_check) return;
     const auto& entry = node.entry;
-    node.raw_evaluation = entry && entry->evaluation != eval::kNoValue ? entry->evaluation
-                                                                       : eval::evaluate(position_);
-    if (!known) static_eval = corrected(node.raw_evaluation);
-    node.evaluation = entry ? entry->refine(static_eval) : static_eval;
+    const bool in_table = entry && entry->evaluation != eval::kNoValue;
+    node.raw_evaluation = in_table ? entry->evaluation : eval::evaluate(position_);
+    if (!entry)
+        shared_.tt.store(
+            position_.key(), node.ply,
+            {.move = Move(), .evaluation = node.raw_evaluation, .was_pv = node.was_pv});
+    node.correction = correction(node.ply);
+    if (!known) here.static_eval = corrected(node.raw_evaluation, node.correction);
+    node.evaluation = entry ? entry->refine(here.static_eval) : here.static_eval;
 
     const Value two_plies_ago = stack_[node.ply - 2].static_eval;
     const Value earlier =
         two_plies_ago != eval::kNoValue ? two_plies_ago : stack_[node.ply - 4].static_eval;
-    node.improving = earlier != eval::kNoValue && static_eval > earlier;
+    node.improving = earlier != eval::kNoValue && here.static_eval > earlier;
 }
 
 /// The evaluation with what earlier searches found it to miss here, drawn towards zero as the
 /// fifty-move rule comes near.
-Value Worker::corrected(Value raw) const {
+Value Worker::corrected(Value raw, Value correction) const {
     const Value scaled = raw * (200 - std::min(position_.halfmove_clock(), 100)) / 200;
-    return std::clamp(scaled + histories_->correction.correction(position_), -eval::kMaxEvaluation,
-                      eval::kMaxEvaluation);
+    return std::clamp(scaled + correction, -eval::kMaxEvaluation, eval::kMaxEvaluation);
+}
+
+// Hindsight: the parent reduced this node before it knew the evaluation. If the opponent does not
+// stand worse for its move, the reduction was too much; if both sides' evaluations say that the
+// parent's side does well, it was too little.
+int Worker::hindsight(const Node& node) const {
+    const Value before = stack_[node.ply - 1].static_eval;
+    const params::Reduction reduction = stack_[node.ply].reduction;
+    if (before == eval::kNoValue) return 0;
+    const Value sum = stack_[node.ply].static_eval + before;
+    if (reduction >= params::Reduction::from_raw(params::kHindsightDeeper) && sum <= 0) return 1;
+    if (reduction >= params::Reduction::from_raw(params::kHindsightShallower) && node.depth >= 2 &&
+        sum > params::kHindsightSum)
+        return -1;
+    return 0;
 }
 
 template <NodeType Type>
-Value Worker::search_moves(Value alpha, Value beta, const Node& node) {
+Value Worker::search_moves(Value alpha, Value beta, Node node) {
     constexpr bool kRoot = Type == NodeType::Root;
     constexpr bool kPv = Type != NodeType::NonPV;
     const int ply = node.ply;
@@ -147,11 +192,12 @@ Value Worker::search_moves(Value alpha, Value beta, const Node& node) {
     int move_number = 0;
     board::MoveList quiets;
     board::MoveList captures;
+    const int first_depth = node.depth;
     stack_[ply + 1].killers = {};
 
     // Step 8: Try the moves, best first.
-    const Continuations continuations = this->continuations(ply);
-    MovePicker picker(position_, *histories_, continuations, node.tt_move, stack_[ply].killers);
+    MovePicker picker(position_, *histories_, stack_[ply].quiet_context, stack_[ply].threats,
+                      node.tt_move, stack_[ply].killers);
     while (const Move move = picker.next()) {
         RootMove* const root_move = kRoot ? root_moves_.find(move, pv_index_) : nullptr;
         if (kRoot && root_move == nullptr) continue;
@@ -160,10 +206,11 @@ Value Worker::search_moves(Value alpha, Value beta, const Node& node) {
         if (kRoot && is_main() && listener_ != nullptr)
             listener_->on_root_move({root_depth_, move, static_cast<int>(pv_index_) + move_number});
         const std::uint64_t nodes_before = nodes_.value();
-        const int history = history_of(move, continuations);
+        const int history = history_of(move, ply);
 
         // Step 9: Skip moves that have little chance, once one that does not lose is known.
-        if (!kRoot && !eval::is_loss(best) && can_skip(node, move, move_number, history, alpha))
+        if (!kRoot && !eval::is_loss(best) &&
+            can_skip(node, picker, move, move_number, history, alpha))
             continue;
 
         // Step 10: Singular extension.
@@ -176,7 +223,7 @@ Value Worker::search_moves(Value alpha, Value beta, const Node& node) {
         }
 
         const Value value =
-            search_child<Type>(alpha, beta, node, move_number, move, history, extension);
+            search_child<Type>(alpha, beta, best, node, move_number, move, history, extension);
         if (shared_.stop.load(std::memory_order_relaxed)) return eval::kDraw;
         if constexpr (kRoot)
             update_root_move(*root_move, value, move_number == 1 || value > alpha, ply,
@@ -192,6 +239,8 @@ Value Worker::search_moves(Value alpha, Value beta, const Node& node) {
                     ++stack_[ply].cutoffs;
                     break;
                 }
+                // Once one move is good, another that is better still is not likely.
+                if (node.depth > 3 && node.depth < 12) --node.depth;
             }
         }
         (move.is_noisy() ? captures : quiets).push_back(move);
@@ -204,94 +253,108 @@ Value Worker::search_moves(Value alpha, Value beta, const Node& node) {
 
     // Step 14: Remember what was learnt. Without one of its moves a node has another value, so a
     // singular search leaves only move histories behind.
-    if (best >= beta) update_histories(best_move, node.depth, ply, quiets, captures);
+    if (best >= beta)
+        update_histories(best_move, first_depth, ply, quiets, captures);
+    else if (!kRoot && !best_move)
+        reward_prior_move(first_depth, ply);
+    // How far above beta is a guess, the better founded the deeper the search was.
+    if (best >= beta && !eval::is_decisive(best) && !eval::is_decisive(beta))
+        best = (best * first_depth + beta) / (first_depth + 1);
     if (is_singular_search) return best;
     const Bound bound = best >= beta                         ? Bound::Lower
                         : best > original_alpha && best_move ? Bound::Exact
                                                              : Bound::Upper;
-    update_correction(node, best, bound, best_move);
+    update_correction(node, first_depth, best, bound, best_move);
     // The second line of an analysis says nothing about the value of the position.
     if (!kRoot || pv_index_ == 0)
-        shared_.tt.store(key, ply,
-                         {.move = best_move,
-                          .value = best,
-                          .evaluation = node.raw_evaluation,
-                          .depth = node.depth,
-                          .bound = bound,
-                          .was_pv = node.was_pv});
+        shared_.tt.store(
+            key, ply,
+            {.move = best_move,
+             .value = best,
+             .evaluation = node.raw_evaluation,
+             .depth = first_depth,
+             .bound = bound,
+             .was_pv = node.was_pv || (bound == Bound::Upper && !kRoot && stack_[ply - 1].was_pv)});
     return best;
 }
 
-/// Learns how far the evaluation was off, where the result says so: a bound on the far side of the
-/// evaluation says nothing, and captures are not what it is meant to foresee.
-void Worker::update_correction(const Node& node, Value best, Bound bound, Move best_move) {
-    const Value static_eval = stack_[node.ply].static_eval;
-    if (node.in_check || best_move.is_noisy() || eval::is_decisive(best) ||
-        (bound == Bound::Lower && best <= static_eval) ||
-        (bound == Bound::Upper && best >= static_eval))
-        return;
-    histories_->correction.update(position_, node.depth, best - static_eval);
-}
-
-int Worker::history_of(Move move, const Continuations& continuations) const {
+int Worker::history_of(Move move, int ply) const {
     return move.is_noisy() ? histories_->capture.get(position_, move)
-                           : histories_->quiet(position_, move, continuations);
+                           : histories_->quiet(move, position_.piece_on(move.from()),
+                                               stack_[ply].quiet_context);
 }
 
-Continuations Worker::continuations(int ply) const {
-    Continuations tables;
-    for (std::size_t i = 0; i < tables.size(); ++i)
-        tables[i] = stack_[ply - kContinuationPlies[i]].continuation;
-    return tables;
-}
-
-bool Worker::can_skip(const Node& node, Move move, int move_number, int history,
+bool Worker::can_skip(const Node& node, MovePicker& picker, Move move, int move_number, int history,
                       Value alpha) const {
     if (position_.non_pawn_material(position_.side_to_move()).empty()) return false;
     const int depth =
-        std::max(0, node.depth - 1 - reduction(node, move_number, move, history, false));
+        std::max(0, node.depth - 1 - reduction(node, move_number, move, history, false).floor());
+    const Value static_eval = stack_[node.ply].static_eval;
 
+    // Late moves: after this many, quiet ones are hardly ever better.
+    const bool late =
+        move_number >= (params::kLateMoveBase + node.depth * node.depth) / (node.improving ? 1 : 2);
+    if (late) picker.skip_quiets();
+
+    const bool gives_check = position_.gives_check(move);
     // Quiet moves that give check may mate, whatever their record.
-    if (!move.is_noisy() && !position_.gives_check(move)) {
-        // Late moves: after this many, the rest are hardly ever better.
-        if (move_number >= (3 + node.depth * node.depth) / (node.improving ? 1 : 2)) return true;
+    if (!move.is_noisy() && !gives_check) {
+        if (late) return true;
         // Futility: a quiet move will not lift a hopeless evaluation to alpha.
-        const Value hope =
-            stack_[node.ply].static_eval + params::kFutilityBase + params::kFutilityMargin * depth;
+        const Value hope = static_eval + params::kFutilityBase + params::kFutilityMargin * depth;
         if (!node.in_check && depth <= params::kFutilityDepth && hope <= alpha) return true;
         // History: moves that have always failed.
         if (depth <= params::kHistoryPruningDepth &&
-            history < params::kHistoryPruningMargin * node.depth)
+            history < -params::kHistoryPruningMargin * node.depth)
+            return true;
+    } else if (!node.in_check && !gives_check && move.is_capture()) {
+        // Futility of captures: not even the victim lifts it.
+        const Value hope = static_eval + params::kCaptureFutilityBase +
+                           params::kCaptureFutilityMargin * depth +
+                           kExchangeValue[type_of(position_.captured_by(move))];
+        if (depth <= params::kCaptureFutilityDepth && !move.is_promotion() && hope <= alpha)
             return true;
     }
     // Exchanges that lose more than the remaining depth can win back.
     if (depth > params::kSeePruningDepth) return false;
     const Value margin = move.is_noisy() ? params::kSeeNoisyMargin * node.depth
                                          : params::kSeeQuietMargin * depth * depth;
-    return !see_ge(position_, move, margin);
+    return !see_ge(position_, move, -margin);
 }
 
 // Step 11: Principal variation search. After the first move, the others need only be shown to be no
 // better, with a window of width one; late ones at reduced depth first. What turns out better is
 // searched again, deeper or wider.
 template <NodeType Type>
-Value Worker::search_child(Value alpha, Value beta, const Node& node, int move_number, Move move,
-                           int history, int extension) {
+Value Worker::search_child(Value alpha, Value beta, Value best, const Node& node, int move_number,
+                           Move move, int history, int extension) {
     constexpr bool kPv = Type != NodeType::NonPV;
     const int ply = node.ply;
     const bool reducible = move_number > 1 + (kPv ? 1 : 0) && node.depth >= params::kLmrDepth;
-    int reduced_by = reducible ? reduction(node, move_number, move, history, kPv) : 0;
-    const MoveGuard guard(*this, move, ply);
-    if (position_.in_check()) --reduced_by;
     const int new_depth = node.depth - 1 + extension;
+    Reduction r = reducible ? reduction(node, move_number, move, history, kPv) : Reduction();
+    stack_[ply].move_number = move_number;
+    const MoveGuard guard(*this, move, ply);
 
     Value value = alpha + 1;
     if (reducible) {
-        const int reduced = std::clamp(new_depth - reduced_by, 1, std::max(1, new_depth));
+        if (position_.in_check()) r -= Reduction::from_raw(params::kLmrCheck);
+        const int reduced = std::clamp(new_depth - r.floor(), 1, std::max(1, new_depth));
+        stack_[ply + 1].reduction = Reduction::from_int(new_depth - reduced);
         value = -search<NodeType::NonPV>(-alpha - 1, -alpha, reduced, ply + 1, true);
-        if (value > alpha && reduced < new_depth)
-            value =
-                -search<NodeType::NonPV>(-alpha - 1, -alpha, new_depth, ply + 1, !node.cut_node);
+        stack_[ply + 1].reduction = {};
+        if (value > alpha && reduced < new_depth) {
+            // How clearly it is better says how deep to look.
+            const bool deeper =
+                value > best + params::kDeeperMargin + params::kDeeperSlope * new_depth;
+            const bool shallower = value < best + params::kShallowerMargin;
+            const int second_depth =
+                Type == NodeType::Root ? new_depth : new_depth + deeper - shallower;
+            if (second_depth > reduced)
+                value = -search<NodeType::NonPV>(-alpha - 1, -alpha, second_depth, ply + 1,
+                                                 !node.cut_node);
+            learn_from_second_search(move, ply, new_depth, value > alpha, value >= beta);
+        }
     } else if (!kPv || move_number > 1) {
         value = -search<NodeType::NonPV>(-alpha - 1, -alpha, new_depth, ply + 1, !node.cut_node);
     }
@@ -304,18 +367,22 @@ Value Worker::search_child(Value alpha, Value beta, const Node& node, int move_n
 
 // Step 12: Late move reductions. In a well-ordered list the tail seldom matters.
 // See https://www.chessprogramming.org/Late_Move_Reductions
-int Worker::reduction(const Node& node, int move_number, Move move, int history, bool is_pv) const {
-    Reduction r = kReductions[static_cast<std::size_t>(std::min(node.depth, 63))]
-                             [static_cast<std::size_t>(std::min(move_number, 63))];
+Reduction Worker::reduction(const Node& node, int move_number, Move move, int history,
+                            bool is_pv) const {
+    int r = params::kLmrBase +
+            logarithm(node.depth) * logarithm(move_number) / 1024 * params::kLmrSlope / 1024;
     if (move.is_noisy()) r -= params::kLmrNoisy;
     if (is_pv) r -= params::kLmrPv;
     if (node.was_pv) r -= params::kLmrWasPv;
     if (node.cut_node) r += node.was_pv ? params::kLmrCutNodeWasPv : params::kLmrCutNode;
     if (!node.improving) r += params::kLmrNotImproving;
     if (node.tt_move.is_noisy()) r += params::kLmrNoisyTableMove;
+    if (node.entry && node.entry->depth >= node.depth) r -= params::kLmrDeepEntry;
     if (stack_[node.ply + 1].cutoffs > params::kLmrManyCutoffs) r += params::kLmrCutoffs;
-    r -= Reduction::from_ratio(history, params::kLmrHistory);
-    return r.floor();
+    r -= history * 1024 / params::kLmrHistory;
+    // Where the evaluation is often wrong there is more to find.
+    r -= std::abs(node.correction) * 1024 / params::kLmrCorrection;
+    return Reduction::from_raw(r);
 }
 
 // If the table's move is better than all others by a margin, the node hangs on it, and it is
@@ -356,6 +423,8 @@ void Worker::update_root_move(RootMove& root_move, Value value, bool is_best, in
         return;
     }
     root_move.score = value;
+    root_move.average_score =
+        root_move.average_score == eval::kNoValue ? value : (root_move.average_score + value) / 2;
     root_move.selective_depth = selective_depth_;
     root_move.pv.clear();
     root_move.pv.push_back(root_move.move);
@@ -367,23 +436,6 @@ void Worker::update_pv(Move move, int ply) {
     pv.clear();
     pv.push_back(move);
     for (Move reply : stack_[ply + 1].pv) pv.push_back(reply);
-}
-
-/// The move that cut off gains, those tried before it lose.
-void Worker::update_histories(Move best, int depth, int ply, const board::MoveList& quiets,
-                              const board::MoveList& captures) {
-    const int bonus =
-        std::min(params::kHistorySlope * depth + params::kHistoryOffset, params::kHistoryMax);
-    if (best.is_noisy()) {
-        histories_->capture.update(position_, best, bonus);
-    } else {
-        auto& killers = stack_[ply].killers;
-        if (killers[0] != best) killers = {best, killers[0]};
-        const Continuations tables = continuations(ply);
-        histories_->update_quiet(position_, best, tables, bonus);
-        for (Move move : quiets) histories_->update_quiet(position_, move, tables, -bonus);
-    }
-    for (Move move : captures) histories_->capture.update(position_, move, -bonus);
 }
 
 template Value Worker::search<NodeType::Root>(Value, Value, int, int, bool);

@@ -7,6 +7,8 @@
 #include "board/move.h"
 #include "eval/value.h"
 #include "search/history.h"
+#include "search/params.h"
+#include "search/threats.h"
 #include "util/fixed_vector.h"
 
 namespace octet::search {
@@ -14,12 +16,23 @@ namespace octet::search {
 using PrincipalVariation = util::FixedVector<board::Move, eval::kMaxPly>;
 
 struct StackEntry {
-    /// The move being searched from this ply; none for a null move.
+    /// The move being searched from this ply, with the piece that makes it; none for a null move.
     board::Move move;
+    board::Piece piece = board::Piece::None;
+    /// Its place in the order of moves, from 1.
+    int move_number = 0;
+    /// By how much the search of this ply was reduced.
+    params::Reduction reduction;
     /// What follows that move well; set with it.
     PieceToHistory* continuation = nullptr;
+    /// Squares that the side not to move attacks here.
+    Threats threats;
+    /// What the worth of quiet moves here depends on.
+    QuietContext quiet_context;
     /// Corrected; kNoValue in check.
     eval::Value static_eval = eval::kNoValue;
+    /// The position is or was in a principal variation.
+    bool was_pv = false;
     /// The move that a singular search leaves out.
     board::Move excluded;
     /// How many children have failed high at this ply.

@@ -4,6 +4,7 @@
 
 #include "search/job_thread.h"
 #include "search/time_manager.h"
+#include "search/vote.h"
 
 namespace octet::search {
 
@@ -103,10 +104,31 @@ void ThreadPool::wait_for_helpers() {
     for (std::size_t i = 1; i < threads_.size(); ++i) threads_[i]->wait();
 }
 
+/// The worker whose move is played. With several lines, or to a fixed depth, the main worker's
+/// lines are what was asked for.
+Worker& ThreadPool::elected_worker() const {
+    Worker& main = *workers_.front();
+    if (shared_.multi_pv > 1 || shared_.limits.depth || main.root_moves().empty()) return main;
+    std::vector<Worker*> voters;
+    std::vector<Candidate> candidates;
+    for (const auto& worker : workers_) {
+        if (worker.get() != &main && worker->completed_depth() == 0) continue;
+        const RootMove& best = worker->root_moves()[0];
+        const bool searched = best.score != -eval::kInfinite;
+        voters.push_back(worker.get());
+        candidates.push_back({.move = best.move,
+                              .score = searched ? best.score : best.previous_score,
+                              .depth = worker->completed_depth()});
+    }
+    return *voters[elect(candidates)];
+}
+
 BestMove ThreadPool::best_move() const {
-    const RootMoves& root_moves = workers_.front()->root_moves();
-    if (root_moves.empty()) return {};
-    const PrincipalVariation& pv = root_moves[0].pv;
+    Worker& elected = elected_worker();
+    if (elected.root_moves().empty()) return {};
+    // The last line that is shown begins with the move that is played.
+    if (&elected != workers_.front().get()) elected.report_best(listener_);
+    const PrincipalVariation& pv = elected.root_moves()[0].pv;
     return {.move = pv[0], .ponder = pv.size() > 1 ? pv[1] : board::Move()};
 }
 

@@ -57,6 +57,7 @@ private:
     void hold_result();
     void start_helpers();
     void wait_for_helpers();
+    Worker& elected_worker() const;
     BestMove best_move() const;
     void announce(const BestMove& best);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "search/params.h"
+
 namespace octet::search {
 
 namespace {
@@ -9,7 +11,7 @@ namespace {
 using util::Milliseconds;
 
 /// In sudden death the clock is spent as if this many moves were still to come.
-constexpr int kExpectedMoves = 28;
+constexpr int kExpectedMoves = 38;
 /// With more moves to the control than this, the far ones do not count.
 constexpr int kMaxMovesToGo = 40;
 /// Below this many milliseconds the soft bound is not lowered further: a search that stops at
@@ -41,8 +43,7 @@ TimeBudget clock_budget(const ClockLimits& clock, board::Color us, Milliseconds 
     // The last move before a control may use nearly everything that is left.
     const bool last_move = has_control && moves == 1;
     const Milliseconds most = last_move ? available : std::max<Milliseconds>(1, available * 3 / 5);
-    const Milliseconds hard =
-        std::clamp<Milliseconds>(available * 5 / moves + gain * 15 / 4, 1, most);
+    const Milliseconds hard = std::clamp<Milliseconds>(available * 7 / moves + gain * 4, 1, most);
     const Milliseconds soft =
         last_move ? hard * 3 / 5 : std::max(std::min(share, hard), std::min(kLeastSoft, hard / 2));
     return {.soft = std::max<Milliseconds>(1, soft), .hard = hard};
@@ -63,6 +64,21 @@ std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us
                         : fixed;
     }
     return budget;
+}
+
+Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progress) {
+    // The first iterations say little.
+    constexpr int kLeastDepth = 6;
+    if (budget.soft >= budget.hard || progress.depth < kLeastDepth) return budget.soft;
+    const double share =
+        (params::kNodeShareBase + params::kNodeShareSlope * (1.0 - progress.best_move_share)) / 100;
+    const double stability = (params::kStabilityBase -
+                              params::kStabilitySlope * std::min(progress.stable_iterations, 8)) /
+                             100.0;
+    const double trend = std::clamp(
+        (params::kTrendBase + params::kTrendSlope * progress.score_drop) / 100.0, 0.8, 1.45);
+    const double scaled = static_cast<double>(budget.soft) * share * stability * trend;
+    return std::min(static_cast<Milliseconds>(scaled), budget.hard);
 }
 
 }  // namespace octet::search

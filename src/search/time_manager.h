@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "board/types.h"
+#include "eval/value.h"
 #include "search/limits.h"
 #include "util/clock.h"
 
@@ -24,5 +25,21 @@ struct TimeBudget {
 /// the coming increment and, unless the clock is all but empty, leaves the overhead on it.
 std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us,
                                      util::Milliseconds overhead);
+
+/// How the search goes, after a completed iteration.
+struct SearchProgress {
+    int depth = 0;
+    /// Iterations in a row that have not changed the best move.
+    int stable_iterations = 0;
+    /// Share of all nodes that went to the best move, in [0, 1].
+    double best_move_share = 0;
+    /// Centipawns by which the score fell, against the last one and against the average, added.
+    eval::Value score_drop = 0;
+};
+
+/// The soft bound of `budget` when the search goes like that: longer while the best move changes,
+/// while others take many nodes and when the score falls. At most the hard bound, and never changed
+/// where soft and hard are one, as for a fixed time.
+util::Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progress);
 
 }  // namespace octet::search

@@ -2,6 +2,7 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "eval/evaluator.h"
 
@@ -19,8 +20,8 @@ Worker::MoveGuard::MoveGuard(Worker& worker, board::Move move, int ply)
     worker_.shared_.tt.prefetch(worker_.position_.approximate_key_after(move));
     StackEntry& entry = worker_.stack_[ply];
     entry.move = move;
-    entry.continuation =
-        &worker_.histories_->continuation.after(worker_.position_.piece_on(move.from()), move.to());
+    entry.piece = worker_.position_.piece_on(move.from());
+    entry.continuation = &worker_.histories_->continuation.after(entry.piece, move.to());
     worker_.position_.make(move);
     worker_.key_history_.push(worker_.position_);
     worker_.nodes_.add_one();
@@ -35,6 +36,7 @@ Worker::NullMoveGuard::NullMoveGuard(Worker& worker, int ply)
     : worker_(worker), before_(worker.position_.state()) {
     StackEntry& entry = worker_.stack_[ply];
     entry.move = board::Move();
+    entry.piece = board::Piece::None;
     entry.continuation = &worker_.histories_->continuation.after_nothing();
     worker_.position_.make_null();
     worker_.key_history_.push(worker_.position_);
@@ -52,12 +54,15 @@ void Worker::prepare(const board::Position& position, const board::KeyHistory& h
     position_ = position;
     key_history_ = history;
     key_history_.reserve(history.size() + eval::kMaxPly + 1);
+    histories_->low_ply = {};
     stack_.reset(histories_->continuation.after_nothing());
     root_moves_ = root_moves;
     listener_ = listener;
     completed_.reset();
+    progress_ = {};
     completed_depth_ = 0;
     root_depth_ = 0;
+    null_allowed_from_ = 0;
     reported_best_ = board::Move();
     nodes_.reset();
     next_check_ = 0;
@@ -77,6 +82,12 @@ void Worker::check_limits() {
     const bool out_of_nodes = limits.nodes && shared_.total_nodes() >= *limits.nodes;
     const bool out_of_time = shared_.budget && shared_.clock.elapsed() >= shared_.budget->hard;
     if (out_of_nodes || out_of_time) shared_.stop.store(true, std::memory_order_relaxed);
+}
+
+void Worker::report_best(SearchListener& listener) {
+    SearchListener* const own = std::exchange(listener_, &listener);
+    report(1, Bound::Exact);
+    listener_ = own;
 }
 
 void Worker::report(int rank, Bound bound) {

@@ -1,8 +1,9 @@
 // One thread's share of a search: its position, its line, what it has learnt about moves.
 //
 // Workers know each other only through SharedState. The main worker (index 0) also watches the
-// limits and reports. The code is in four rooms: iterate.cpp (iterative deepening), search.cpp
-// (the tree), pruning.cpp (nodes that need no search), qsearch.cpp (the leaves).
+// limits and reports. The code is in five rooms: iterate.cpp (iterative deepening), search.cpp
+// (the tree), pruning.cpp (nodes that need no search), qsearch.cpp (the leaves), learning.cpp (what
+// is remembered).
 #pragma once
 
 #include <memory>
@@ -11,6 +12,7 @@
 #include "board/position.h"
 #include "board/repetition.h"
 #include "eval/value.h"
+#include "search/correction.h"
 #include "search/events.h"
 #include "search/history.h"
 #include "search/root_moves.h"
@@ -18,6 +20,8 @@
 #include "search/stack.h"
 
 namespace octet::search {
+
+class MovePicker;
 
 enum class NodeType { Root, PV, NonPV };
 
@@ -27,10 +31,14 @@ public:
         : shared_(shared),
           nodes_(*shared.nodes[static_cast<std::size_t>(index)]),
           index_(index),
-          histories_(std::make_unique<Histories>()) {}
+          histories_(std::make_unique<Histories>()),
+          corrections_(std::make_unique<CorrectionHistory>()) {}
 
     /// Forgets what was learnt in earlier searches.
-    void clear() { *histories_ = {}; }
+    void clear() {
+        histories_ = std::make_unique<Histories>();
+        corrections_ = std::make_unique<CorrectionHistory>();
+    }
     /// Prepares a search; `history` ends with `position`. The listener is the main worker's only.
     void prepare(const board::Position& position, const board::KeyHistory& history,
                  const RootMoves& root_moves, SearchListener* listener);
@@ -41,8 +49,8 @@ public:
     /// Depth of the last iteration that was completed.
     int completed_depth() const { return completed_depth_; }
 
-    /// Reports the line of rank `rank` (from 1) as it is now.
-    void report(int rank, Bound bound);
+    /// Reports the best line to `listener`, which may not be the worker's own. After a search.
+    void report_best(SearchListener& listener);
 
 private:
     class MoveGuard;
@@ -51,9 +59,13 @@ private:
 
     bool is_main() const { return index_ == 0; }
 
+    /// Reports the line of rank `rank` (from 1) as it is now.
+    void report(int rank, Bound bound);
+
     // iterate.cpp
     void search_lines();
     void search_with_aspiration();
+    void note_progress();
     bool is_done() const;
     bool is_mate_found() const;
     void report_game_over();
@@ -63,16 +75,21 @@ private:
     template <NodeType Type>
     eval::Value search(eval::Value alpha, eval::Value beta, int depth, int ply, bool cut_node);
     template <NodeType Type>
-    eval::Value search_moves(eval::Value alpha, eval::Value beta, const Node& node);
+    eval::Value search_moves(eval::Value alpha, eval::Value beta, Node node);
     template <NodeType Type>
-    eval::Value search_child(eval::Value alpha, eval::Value beta, const Node& node, int move_number,
-                             board::Move move, int history, int extension);
+    eval::Value search_child(eval::Value alpha, eval::Value beta, eval::Value best,
+                             const Node& node, int move_number, board::Move move, int history,
+                             int extension);
     std::optional<eval::Value> early_result(int ply) const;
+    void prepare_node(int ply);
+    bool is_cutoff(const TranspositionTable::Entry& entry, eval::Value beta, int depth,
+                   bool cut_node) const;
     void evaluate(Node& node);
-    bool can_skip(const Node& node, board::Move move, int move_number, int history,
-                  eval::Value alpha) const;
-    int reduction(const Node& node, int move_number, board::Move move, int history,
-                  bool is_pv) const;
+    int hindsight(const Node& node) const;
+    bool can_skip(const Node& node, MovePicker& picker, board::Move move, int move_number,
+                  int history, eval::Value alpha) const;
+    params::Reduction reduction(const Node& node, int move_number, board::Move move, int history,
+                                bool is_pv) const;
     /// The plies by which to extend the table's move, or the value of the node if the singular
     /// search already settles it.
     struct Singularity {
@@ -81,25 +98,40 @@ private:
     };
     template <NodeType Type>
     Singularity singularity(const Node& node, eval::Value beta);
-    eval::Value corrected(eval::Value raw) const;
-    int history_of(board::Move move, const Continuations& continuations) const;
-    Continuations continuations(int ply) const;
+    eval::Value corrected(eval::Value raw, eval::Value correction) const;
+    int history_of(board::Move move, int ply) const;
     void update_root_move(RootMove& root_move, eval::Value value, bool is_best, int ply,
                           std::uint64_t nodes);
+    void update_pv(board::Move move, int ply);
+
+    // learning.cpp
+    QuietContext quiet_context(int ply, board::Bitboard threatened) const;
     void update_histories(board::Move best, int depth, int ply, const board::MoveList& quiets,
                           const board::MoveList& captures);
-    void update_correction(const Node& node, eval::Value best, Bound bound, board::Move best_move);
-    void update_pv(board::Move move, int ply);
+    void reward_table_move(board::Move move, int depth, int ply);
+    void reward_prior_move(int depth, int ply);
+    void credit_evaluation(int ply);
+    void learn_from_second_search(board::Move move, int ply, int depth, bool raised_alpha,
+                                  bool cut_off);
+    /// The entry of the last two moves; nullptr where there are none.
+    CorrectionEntry* move_correction(int ply) const;
+    eval::Value correction(int ply) const;
+    void update_correction(const Node& node, int depth, eval::Value best, Bound bound,
+                           board::Move best_move);
 
     // pruning.cpp
     std::optional<eval::Value> prune_node(const Node& node, eval::Value alpha, eval::Value beta);
     std::optional<eval::Value> razoring(const Node& node, eval::Value alpha);
     std::optional<eval::Value> reverse_futility(const Node& node, eval::Value beta) const;
     std::optional<eval::Value> null_move(const Node& node, eval::Value beta);
+    std::optional<eval::Value> prob_cut(const Node& node, eval::Value beta);
+    std::optional<eval::Value> small_prob_cut(const Node& node, eval::Value beta) const;
 
     // qsearch.cpp
     template <NodeType Type>
     eval::Value quiescence(eval::Value alpha, eval::Value beta, int ply);
+    bool can_skip_capture(board::Move move, int move_number, int ply, eval::Value static_eval,
+                          eval::Value alpha, eval::Value& best) const;
 
     /// Whether to unwind now. Looks at limits every so many nodes.
     bool should_stop();
@@ -114,15 +146,19 @@ private:
     board::KeyHistory key_history_;
     SearchStack stack_;
     std::unique_ptr<Histories> histories_;
+    std::unique_ptr<CorrectionHistory> corrections_;
 
     RootMoves root_moves_;
     /// The best line of the last completed iteration.
     std::optional<RootMove> completed_;
     /// The line of analysis being searched, from 0; better ones keep their moves.
     std::size_t pv_index_ = 0;
+    SearchProgress progress_;
     int root_depth_ = 0;
     int completed_depth_ = 0;
     int selective_depth_ = 0;
+    /// Above the root of a null move's verification: no null moves before this ply.
+    int null_allowed_from_ = 0;
     /// The first move of the last line reported with rank 1.
     board::Move reported_best_;
     std::uint64_t next_check_ = 0;
@@ -147,6 +183,8 @@ struct Worker::Node {
     /// Whether the side to move stands better than at its last turn: then more may be tried, and
     /// failing low is less likely.
     bool improving = false;
+    /// Centipawns by which the static evaluation was corrected.
+    eval::Value correction = 0;
 };
 
 /// Makes a move for as long as it lives, so that no return can leave the board changed.

@@ -36,6 +36,10 @@ struct OptionType {
         return fmt::format("check default {}", engine::Options{}.*check.value);
     }
     std::string operator()(const engine::Button&) const { return "button"; }
+    std::string operator()(const engine::TunedNumber& tuned) const {
+        return fmt::format("spin default {} min {} max {}", tuned.default_value, tuned.min,
+                           tuned.max);
+    }
 };
 
 std::string format_rank(const board::Position& position, board::Rank rank) {

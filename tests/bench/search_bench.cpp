@@ -11,6 +11,7 @@
 #include "search/move_picker.h"
 #include "search/see.h"
 #include "search/tt.h"
+#include "support/histories.h"
 #include "support/positions.h"
 #include "util/random.h"
 
@@ -71,8 +72,8 @@ void pick_moves(benchmark::State& state) {
     std::size_t items = 0;
     for (auto _ : state) {
         for (const board::Position& position : all) {
-            MovePicker picker(position, *histories, histories->no_continuations(), board::Move(),
-                              {});
+            MovePicker picker(position, *histories, test::quiet_context(position, *histories),
+                              Threats(position), board::Move(), {});
             for (std::int64_t i = 0; i < state.range(0) && picker.next(); ++i) ++items;
         }
     }

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "notation/uci_move.h"
+#include "support/histories.h"
 #include "support/positions.h"
 
 namespace octet::search {
@@ -65,11 +66,44 @@ TEST(HistoryEntry, NewExperienceOutweighsOld) {
 TEST(ButterflyHistory, KeepsColorsAndSquaresApart) {
     const auto history = std::make_unique<ButterflyHistory>();
     const Move move(Square::G1, Square::F3, MoveKind::Quiet);
-    history->update(Color::White, move, 500);
-    EXPECT_EQ(history->get(Color::White, move), 500);
-    EXPECT_EQ(history->get(Color::Black, move), 0);
-    EXPECT_EQ(history->get(Color::White, {Square::F3, Square::G1, MoveKind::Quiet}), 0);
-    EXPECT_EQ(history->get(Color::White, {Square::G1, Square::E2, MoveKind::Quiet}), 0);
+    history->update(Color::White, move, {}, 500);
+    EXPECT_EQ(history->get(Color::White, move, {}), 500);
+    EXPECT_EQ(history->get(Color::Black, move, {}), 0);
+    EXPECT_EQ(history->get(Color::White, {Square::F3, Square::G1, MoveKind::Quiet}, {}), 0);
+    EXPECT_EQ(history->get(Color::White, {Square::G1, Square::E2, MoveKind::Quiet}, {}), 0);
+}
+
+TEST(ButterflyHistory, KeepsThreatenedSquaresApart) {
+    const auto history = std::make_unique<ButterflyHistory>();
+    const Move move(Square::G1, Square::F3, MoveKind::Quiet);
+    const board::Bitboard from(Square::G1);
+    const board::Bitboard to(Square::F3);
+    history->update(Color::White, move, from, 500);
+    EXPECT_EQ(history->get(Color::White, move, from), 500);
+    // Threats elsewhere do not matter.
+    EXPECT_EQ(history->get(Color::White, move, from | Square::A1), 500);
+    EXPECT_EQ(history->get(Color::White, move, to), 0);
+    EXPECT_EQ(history->get(Color::White, move, from | to), 0);
+    EXPECT_EQ(history->get(Color::White, move, {}), 0);
+}
+
+TEST(LowPlyHistory, RemembersTheFirstPliesOnly) {
+    const auto history = std::make_unique<LowPlyHistory>();
+    const Move move(Square::G1, Square::F3, MoveKind::Quiet);
+    for (int ply : {0, 1, 50}) history->update(ply, move, 100 + ply);
+    EXPECT_EQ(history->get(0, move), 100);
+    EXPECT_EQ(history->get(1, move), 101);
+    EXPECT_EQ(history->get(2, move), 0);
+    EXPECT_EQ(history->get(50, move), 0);
+    EXPECT_EQ(history->get(0, {Square::F3, Square::G1, MoveKind::Quiet}), 0);
+}
+
+TEST(PawnHistory, KeepsPawnStructuresApart) {
+    const auto history = std::make_unique<PawnHistory>();
+    history->update(1, board::Piece::WhiteKnight, Square::F3, 300);
+    EXPECT_EQ(history->get(1, board::Piece::WhiteKnight, Square::F3), 300);
+    EXPECT_EQ(history->get(2, board::Piece::WhiteKnight, Square::F3), 0);
+    EXPECT_EQ(history->get(1, board::Piece::BlackKnight, Square::F3), 0);
 }
 
 class CaptureHistoryTest : public testing::Test {
@@ -125,58 +159,33 @@ TEST(ContinuationHistory, KeepsWhatFollowsEachMoveApart) {
 }
 
 TEST(Histories, AQuietMoveIsJudgedByAllTables) {
+    using board::Piece;
     const auto histories = std::make_unique<Histories>();
-    const auto position = board::Position::start();
     const Move move(Square::G1, Square::F3, MoveKind::Quiet);
-    Continuations tables = histories->no_continuations();
-    tables[0] = &histories->continuation.after(board::Piece::BlackPawn, Square::E5);
-    EXPECT_EQ(histories->quiet(position, move, tables), 0);
+    const auto value = [&](const QuietContext& context) {
+        return histories->quiet(move, Piece::WhiteKnight, context);
+    };
+    QuietContext context = test::quiet_context(board::Position::start(), *histories);
+    context.continuations[0] = &histories->continuation.after(Piece::BlackPawn, Square::E5);
+    EXPECT_EQ(value(context), 0);
 
-    histories->update_quiet(position, move, tables, 1000);
-    const int after_the_same = histories->quiet(position, move, tables);
-    const int after_nothing = histories->quiet(position, move, histories->no_continuations());
-    tables[0] = &histories->continuation.after(board::Piece::BlackPawn, Square::C5);
-    const int after_another = histories->quiet(position, move, tables);
-    EXPECT_GT(after_the_same, 0);
-    EXPECT_GT(after_nothing, 0);
-    EXPECT_GT(after_the_same, after_another);
-    EXPECT_GT(after_another, histories->butterfly.get(Color::White, move));
-    EXPECT_EQ(histories->quiet(position, {Square::B1, Square::C3, MoveKind::Quiet}, tables), 0);
-}
-
-class CorrectionHistoryTest : public testing::Test {
-protected:
-    const std::unique_ptr<CorrectionHistory> history_ = std::make_unique<CorrectionHistory>();
-    const board::Position position_ = test::position("4k3/pp6/2n5/8/8/3B4/PP6/4K3 w - - 0 1");
-};
-
-TEST_F(CorrectionHistoryTest, FollowsTheErrorWithinLimits) {
-    EXPECT_EQ(history_->correction(position_), 0);
-    history_->update(position_, 8, 100);
-    const int once = history_->correction(position_);
-    EXPECT_GT(once, 0);
-    EXPECT_LT(once, 100);
-    for (int i = 0; i < 1000; ++i) history_->update(position_, 200, 30'000);
-    EXPECT_GT(history_->correction(position_), once);
-    EXPECT_LT(history_->correction(position_), 300);
-    for (int i = 0; i < 1000; ++i) history_->update(position_, 200, -30'000);
-    EXPECT_LT(history_->correction(position_), 0);
-    EXPECT_GT(history_->correction(position_), -300);
-}
-
-TEST_F(CorrectionHistoryTest, ServesPositionsThatShareAPart) {
-    history_->update(position_, 10, 200);
-    const int same = history_->correction(position_);
-    const auto at = [this](const char* fen) { return history_->correction(test::position(fen)); };
-    // The same pawns; the same white pieces; nothing in common; the other side to move.
-    const int pawns = at("4k3/pp6/8/8/8/8/PP6/3RK3 w - - 0 1");
-    const int pieces = at("4k3/3p4/8/8/8/3B4/P7/4K3 w - - 0 1");
-    EXPECT_GT(pawns, 0);
-    EXPECT_LT(pawns, same);
-    EXPECT_GT(pieces, 0);
-    EXPECT_LT(pieces, same);
-    EXPECT_EQ(at("6k1/3p4/8/8/8/8/P7/6K1 w - - 0 1"), 0);
-    EXPECT_EQ(at("4k3/pp6/2n5/8/8/3B4/PP6/4K3 b - - 0 1"), 0);
+    histories->update_quiet(move, Piece::WhiteKnight, context, 1000);
+    const int same = value(context);
+    QuietContext other_move = context;
+    other_move.continuations[0] = &histories->continuation.after(Piece::BlackPawn, Square::C5);
+    QuietContext other_pawns = context;
+    other_pawns.pawn_key ^= 1;
+    QuietContext threatened = context;
+    threatened.threatened = board::Bitboard(Square::G1);
+    QuietContext other_side = context;
+    other_side.us = Color::Black;
+    for (const QuietContext& changed : {other_move, other_pawns, threatened, other_side}) {
+        EXPECT_GT(value(changed), 0);
+        EXPECT_LT(value(changed), same);
+    }
+    EXPECT_EQ(
+        histories->quiet({Square::B1, Square::C3, MoveKind::Quiet}, Piece::WhiteKnight, context),
+        0);
 }
 
 }  // namespace

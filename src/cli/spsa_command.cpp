@@ -1,0 +1,43 @@
+// The command `spsa`.
+#include "cli/spsa_command.h"
+
+#include <CLI/CLI.hpp>
+#include <variant>
+
+#include "engine/options.h"
+
+namespace octet::cli {
+
+namespace {
+
+/// The step at the end of the tuning is this part of the range.
+constexpr double kStepsInRange = 20.0;
+/// The learning rate at the end, as OpenBench suggests.
+constexpr double kFinalRate = 0.002;
+
+/// OpenBench's input: name, type, start, lowest, highest, final step, final rate.
+void print_spsa_input(io::Output& output) {
+    for (const engine::OptionInfo& option : engine::option_table()) {
+        const auto* const tuned = std::get_if<engine::TunedNumber>(&option.kind);
+        if (tuned == nullptr) continue;
+        output.line("{}, int, {}, {}, {}, {}, {}", option.name, tuned->default_value, tuned->min,
+                    tuned->max, (tuned->max - tuned->min) / kStepsInRange, kFinalRate);
+    }
+}
+
+bool has_tuned_numbers() {
+    for (const engine::OptionInfo& option : engine::option_table())
+        if (std::holds_alternative<engine::TunedNumber>(option.kind)) return true;
+    return false;
+}
+
+}  // namespace
+
+void add_spsa_command(CLI::App& app, Context& context) {
+    if (!has_tuned_numbers()) return;
+    CLI::App& command =
+        *app.add_subcommand("spsa", "List the tuned numbers as input for OpenBench's SPSA");
+    command.callback([&context] { print_spsa_input(context.output); });
+}
+
+}  // namespace octet::cli

@@ -1,0 +1,88 @@
+// How far the static evaluation was off where some part of the position was the same.
+//
+// See https://www.chessprogramming.org/Static_Evaluation_Correction_History
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "board/position.h"
+#include "eval/value.h"
+#include "search/history.h"
+#include "search/params.h"
+
+namespace octet::search {
+
+/// Full scale of an entry; with the weights of params.h one table moves the evaluation by up to 70
+/// centipawns.
+using CorrectionEntry = HistoryEntry<1024>;
+
+/// By side to move and a key of the part.
+class CorrectionTable {
+public:
+    int get(board::Color us, board::Key part) const { return table_[us][slot(part)].value(); }
+    void update(board::Color us, board::Key part, int bonus) {
+        table_[us][slot(part)].update(bonus);
+    }
+
+private:
+    static constexpr std::size_t kSize = 16384;
+    static std::size_t slot(board::Key part) { return part % kSize; }
+
+    util::EnumArray<std::array<CorrectionEntry, kSize>, board::Color> table_;
+};
+
+/// By the last two moves, each as piece and target square.
+class ContinuationCorrection {
+public:
+    CorrectionEntry& at(board::Piece earlier, board::Square earlier_to, board::Piece last,
+                        board::Square last_to) {
+        return table_[earlier][earlier_to][last][last_to];
+    }
+
+private:
+    util::EnumArray<CorrectionEntry, board::Piece, board::Square, board::Piece, board::Square>
+        table_;
+};
+
+/// All tables: by pawns, by each side's pieces, by knights, bishops and kings, by the last moves.
+class CorrectionHistory {
+public:
+    /// Centipawns to add to the static evaluation of `position`. `moves` is the entry of the last
+    /// two moves, or nullptr where there are none.
+    eval::Value correction(const board::Position& position, const CorrectionEntry* moves) const {
+        const board::Color us = position.side_to_move();
+        const board::State& state = position.state();
+        const int pieces =
+            pieces_[board::Color::White].get(us, state.non_pawn_key[board::Color::White]) +
+            pieces_[board::Color::Black].get(us, state.non_pawn_key[board::Color::Black]);
+        const int sum = params::kCorrectionPawns * pawns_.get(us, state.pawn_key) +
+                        params::kCorrectionPieces * pieces +
+                        params::kCorrectionMinor * minor_.get(us, state.minor_key) +
+                        params::kCorrectionContinuation * (moves ? moves->value() : 0);
+        return sum / kDivisor;
+    }
+    /// `error` is by how many centipawns a search to `depth` found the evaluation too low.
+    void update(const board::Position& position, CorrectionEntry* moves, int depth,
+                eval::Value error) {
+        const board::Color us = position.side_to_move();
+        const board::State& state = position.state();
+        const int bonus = std::clamp(error * depth / 8, -kMaxBonus, kMaxBonus);
+        pawns_.update(us, state.pawn_key, bonus);
+        minor_.update(us, state.minor_key, bonus);
+        for (board::Color c : board::kColors) pieces_[c].update(us, state.non_pawn_key[c], bonus);
+        if (moves) moves->update(bonus);
+    }
+
+    ContinuationCorrection continuation;
+
+private:
+    static constexpr int kDivisor = 512;
+    static constexpr int kMaxBonus = 256;
+
+    CorrectionTable pawns_;
+    CorrectionTable minor_;
+    util::EnumArray<CorrectionTable, board::Color> pieces_;
+};
+
+}  // namespace octet::search

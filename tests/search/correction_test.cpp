@@ -1,0 +1,67 @@
+// Correction history: learns from errors, within limits, and only where something is the same.
+#include "search/correction.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+
+#include "support/positions.h"
+
+namespace octet::search {
+namespace {
+
+class CorrectionHistoryTest : public testing::Test {
+protected:
+    const std::unique_ptr<CorrectionHistory> history_ = std::make_unique<CorrectionHistory>();
+    const board::Position position_ = test::position("4k3/pp6/2n5/8/8/3B4/PP6/4K3 w - - 0 1");
+};
+
+TEST_F(CorrectionHistoryTest, FollowsTheErrorWithinLimits) {
+    EXPECT_EQ(history_->correction(position_, nullptr), 0);
+    history_->update(position_, nullptr, 8, 100);
+    const int once = history_->correction(position_, nullptr);
+    EXPECT_GT(once, 0);
+    EXPECT_LT(once, 100);
+    for (int i = 0; i < 1000; ++i) history_->update(position_, nullptr, 200, 30'000);
+    EXPECT_GT(history_->correction(position_, nullptr), once);
+    EXPECT_LT(history_->correction(position_, nullptr), 300);
+    for (int i = 0; i < 1000; ++i) history_->update(position_, nullptr, 200, -30'000);
+    EXPECT_LT(history_->correction(position_, nullptr), 0);
+    EXPECT_GT(history_->correction(position_, nullptr), -300);
+}
+
+TEST_F(CorrectionHistoryTest, ServesPositionsThatShareAPart) {
+    history_->update(position_, nullptr, 10, 200);
+    const int same = history_->correction(position_, nullptr);
+    const auto at = [this](const char* fen) {
+        return history_->correction(test::position(fen), nullptr);
+    };
+    // The same pawns; the same white pieces; nothing in common; the other side to move.
+    const int pawns = at("4k3/pp6/8/8/8/8/PP6/3RK3 w - - 0 1");
+    const int pieces = at("4k3/3p4/8/8/8/3B4/P7/4K3 w - - 0 1");
+    EXPECT_GT(pawns, 0);
+    EXPECT_LT(pawns, same);
+    EXPECT_GT(pieces, 0);
+    EXPECT_LT(pieces, same);
+    EXPECT_EQ(at("6k1/3p4/8/8/8/8/P7/6K1 w - - 0 1"), 0);
+    EXPECT_EQ(at("4k3/pp6/2n5/8/8/3B4/PP6/4K3 b - - 0 1"), 0);
+}
+
+TEST_F(CorrectionHistoryTest, TheLastMovesHaveTheirOwnEntry) {
+    using board::Piece;
+    using board::Square;
+    CorrectionEntry& moves =
+        history_->continuation.at(Piece::WhiteBishop, Square::D3, Piece::BlackKnight, Square::C6);
+    history_->update(position_, &moves, 10, 200);
+    const auto unlike = test::position("6k1/3p4/8/8/8/8/P7/6K1 w - - 0 1");
+    EXPECT_GT(history_->correction(unlike, &moves), 0);
+    EXPECT_EQ(history_->correction(unlike, nullptr), 0);
+    EXPECT_GT(history_->correction(position_, &moves), history_->correction(position_, nullptr));
+    EXPECT_EQ(&moves, &history_->continuation.at(Piece::WhiteBishop, Square::D3, Piece::BlackKnight,
+                                                 Square::C6));
+    EXPECT_NE(&moves, &history_->continuation.at(Piece::BlackKnight, Square::C6, Piece::WhiteBishop,
+                                                 Square::D3));
+}
+
+}  // namespace
+}  // namespace octet::search

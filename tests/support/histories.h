@@ -1,0 +1,19 @@
+// What the histories need to know about a position that stands alone.
+#pragma once
+
+#include "search/history.h"
+#include "search/threats.h"
+
+namespace octet::test {
+
+/// Far from the root, with no earlier moves.
+inline search::QuietContext quiet_context(const board::Position& position,
+                                          search::Histories& histories) {
+    return {.us = position.side_to_move(),
+            .ply = 100,
+            .pawn_key = position.state().pawn_key,
+            .threatened = search::Threats(position).all,
+            .continuations = histories.no_continuations()};
+}
+
+}  // namespace octet::test
