@@ -116,8 +116,9 @@ void Worker::evaluate(Node& node) {
     if (!known) static_eval = eval::kNoValue;
     if (node.in_check) return;
     const auto& entry = node.entry;
-    node.raw_evaluation = entry && entry->evaluation != eval::kNoValue ? entry->evaluation
-                                                                       : eval::evaluate(position_);
+    node.raw_evaluation = entry && entry->evaluation != eval::kNoValue
+                              ? entry->evaluation
+                              : evaluator_.evaluate(position_);
     if (!known) static_eval = corrected(node.raw_evaluation);
     node.evaluation = entry ? entry->refine(static_eval) : static_eval;
 

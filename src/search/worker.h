@@ -10,6 +10,7 @@
 
 #include "board/position.h"
 #include "board/repetition.h"
+#include "eval/evaluator.h"
 #include "eval/value.h"
 #include "search/events.h"
 #include "search/history.h"
@@ -114,6 +115,7 @@ private:
     board::KeyHistory key_history_;
     SearchStack stack_;
     std::unique_ptr<Histories> histories_;
+    eval::Evaluator evaluator_;
 
     RootMoves root_moves_;
     /// The best line of the last completed iteration.
