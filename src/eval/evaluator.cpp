@@ -5,6 +5,10 @@
 
 namespace octet::eval {
 
+Value Evaluator::evaluate(const board::Position& position) {
+    return classical::evaluate(position, pawn_table_);
+}
+
 Value evaluate(const board::Position& position) { return classical::evaluate(position); }
 
 }  // namespace octet::eval

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "board/movegen.h"
-#include "eval/evaluator.h"
 #include "search/move_picker.h"
 #include "search/params.h"
 #include "search/see.h"
@@ -37,8 +36,9 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
     Value static_eval = eval::kNoValue;
     Value best = -eval::kInfinite;
     if (!in_check) {
-        raw_evaluation = entry && entry->evaluation != eval::kNoValue ? entry->evaluation
-                                                                      : eval::evaluate(position_);
+        raw_evaluation = entry && entry->evaluation != eval::kNoValue
+                             ? entry->evaluation
+                             : evaluator_.evaluate(position_);
         static_eval = corrected(raw_evaluation, correction(ply));
         best = entry ? entry->refine(static_eval) : static_eval;
         if (best >= beta) {

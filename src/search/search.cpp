@@ -121,7 +121,7 @@ bool Worker::is_cutoff(const TranspositionTable::Entry& entry, Value beta, int d
 }
 
 /// Draws by rule, and the end of the stack.
-std::optional<Value> Worker::early_result(int ply) const {
+std::optional<Value> Worker::early_result(int ply) {
     if (position_.is_insufficient_material()) return eval::kDraw;
     // A repetition is worth a little more or less than nothing, at random: of several ways to
     // repeat, the search then does not always see the same.
@@ -132,7 +132,7 @@ std::optional<Value> Worker::early_result(int ply) const {
         (!position_.in_check() || board::has_legal_move(position_)))
         return eval::kDraw;
     if (ply >= eval::kMaxPly - 1)
-        return position_.in_check() ? eval::kDraw : eval::evaluate(position_);
+        return position_.in_check() ? eval::kDraw : evaluator_.evaluate(position_);
     return std::nullopt;
 }
 
@@ -143,7 +143,7 @@ void Worker::evaluate(Node& node) {
     if (node.in_check) return;
     const auto& entry = node.entry;
     const bool in_table = entry && entry->evaluation != eval::kNoValue;
-    node.raw_evaluation = in_table ? entry->evaluation : eval::evaluate(position_);
+    node.raw_evaluation = in_table ? entry->evaluation : evaluator_.evaluate(position_);
     if (!entry)
         shared_.tt.store(
             position_.key(), node.ply,

@@ -99,7 +99,7 @@ void Worker::report(int rank, Bound bound) {
     const bool searched = root_move.score != -eval::kInfinite;
     const bool searched_before = root_move.previous_score != -eval::kInfinite;
     const eval::Value last_known =
-        searched_before ? root_move.previous_score : eval::evaluate(position_);
+        searched_before ? root_move.previous_score : evaluator_.evaluate(position_);
     if (rank == 1) reported_best_ = root_move.move;
     listener_->on_line(
         {.depth = std::max(1, searched ? root_depth_ : root_depth_ - 1),

@@ -11,6 +11,7 @@
 
 #include "board/position.h"
 #include "board/repetition.h"
+#include "eval/evaluator.h"
 #include "eval/value.h"
 #include "search/correction.h"
 #include "search/events.h"
@@ -80,7 +81,7 @@ private:
     eval::Value search_child(eval::Value alpha, eval::Value beta, eval::Value best,
                              const Node& node, int move_number, board::Move move, int history,
                              int extension);
-    std::optional<eval::Value> early_result(int ply) const;
+    std::optional<eval::Value> early_result(int ply);
     void prepare_node(int ply);
     bool is_cutoff(const TranspositionTable::Entry& entry, eval::Value beta, int depth,
                    bool cut_node) const;
@@ -147,6 +148,7 @@ private:
     SearchStack stack_;
     std::unique_ptr<Histories> histories_;
     std::unique_ptr<CorrectionHistory> corrections_;
+    eval::Evaluator evaluator_;
 
     RootMoves root_moves_;
     /// The best line of the last completed iteration.

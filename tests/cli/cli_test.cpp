@@ -122,7 +122,10 @@ TEST(Cli, PerftDivide) {
 
 TEST(Cli, Eval) {
     EXPECT_THAT(output_of({"eval"}), HasSubstr("for White"));
-    EXPECT_THAT(output_of({"eval", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1"}), HasSubstr("  +"));
+    EXPECT_THAT(output_of({"eval", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1"}), HasSubstr("Evaluation  +"));
+    EXPECT_THAT(output_of({"eval"}),
+                AllOf(HasSubstr("Material      +"), HasSubstr("King safety"), HasSubstr("\nTotal "),
+                      HasSubstr("Phase       24 of 24"), HasSubstr("Scale       64 of 64")));
     EXPECT_THAT(output_of({"eval", "4k3/8/8/8/8/8/4Q3/4K3", "b", "-", "-"}), HasSubstr("in check"));
 }
 

@@ -80,7 +80,8 @@ TEST_P(EvaluatorRelation, Holds) {
 constexpr Relation kMaterial[] = {
     {"a pawn more", "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1",
      "4k3/pppp4/8/8/8/8/PPP5/4K3 w - - 0 1"},
-    {"a knight for a pawn", "4k3/8/8/8/8/2N5/8/4K3 w - - 0 1", "4k3/8/8/8/8/2P5/8/4K3 w - - 0 1"},
+    {"a knight for a pawn", "4k3/pp6/8/8/8/2N5/PP6/4K3 w - - 0 1",
+     "4k3/pp6/8/8/8/2P5/PP6/4K3 w - - 0 1"},
     {"a rook for a knight", "4k3/8/8/8/8/2R5/8/4K3 w - - 0 1", "4k3/8/8/8/8/2N5/8/4K3 w - - 0 1"},
     {"a rook for a bishop", "4k3/8/8/8/8/2R5/8/4K3 w - - 0 1", "4k3/8/8/8/8/2B5/8/4K3 w - - 0 1"},
     {"a queen for a rook", "4k3/8/8/8/8/2Q5/8/4K3 w - - 0 1", "4k3/8/8/8/8/2R5/8/4K3 w - - 0 1"},
@@ -111,7 +112,7 @@ TEST(Evaluator, HavingTheMoveIsGood) {
     EXPECT_GT(evaluate("4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1"), 0);
     for (std::string_view fen : test::standard_fens()) {
         Position position = test::position(fen);
-        if (position.in_check()) continue;
+        if (position.in_check() || position.is_insufficient_material()) continue;
         const Value ours = eval::evaluate(position);
         position.make_null();
         EXPECT_GT(ours, -eval::evaluate(position)) << fen;

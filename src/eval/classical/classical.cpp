@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "eval/classical/psqt.h"
+#include "eval/classical/terms.h"
 
 namespace octet::eval::classical {
 
@@ -11,40 +11,72 @@ namespace {
 
 using board::Color;
 using board::PieceType;
+using board::Position;
 
-/// How much each piece holds the game in the middlegame; the initial position has kFullPhase.
+/// How much each piece holds the game in the middlegame.
 constexpr util::EnumArray<int, PieceType> kPhase{{0, 1, 1, 2, 4, 0}};
-constexpr int kFullPhase = 24;
 
-int phase(const board::Position& position) {
+int phase(const Position& position) {
     int sum = 0;
     for (PieceType type : board::kPieceTypes) sum += kPhase[type] * position.pieces(type).count();
     return std::min(sum, kFullPhase);
 }
 
-Score pieces(const board::Position& position) {
-    Score score;
-    for (board::Square s : position.occupied()) score += kPieceSquare[position.piece_on(s)][s];
-    return score;
+template <class Tracing>
+void add_tempo(const Position& position, Sum<Tracing>& sum) {
+    sum.begin(Term::Tempo);
+    if (position.side_to_move() == Color::White)
+        sum.template add<Color::White>(kWeights.tempo);
+    else
+        sum.template add<Color::Black>(kWeights.tempo);
 }
 
-Score bishop_pairs(const board::Position& position) {
-    const auto has_pair = [&](Color c) {
-        const board::Bitboard bishops = position.pieces(c, PieceType::Bishop);
-        return bishops.intersects(board::kLightSquares) && bishops.intersects(board::kDarkSquares);
-    };
-    return (has_pair(Color::White) - has_pair(Color::Black)) * kBishopPair;
+/// Everything but the pawn structure, which is in `sum` already.
+template <class Tracing>
+Tapered add_terms(const Position& position, const PawnEntry& pawns, Sum<Tracing>& sum) {
+    EvalInfo info(position, pawns);
+    add_material(info, sum);
+    add_pieces(info, sum);
+    add_threats(info, sum);
+    add_king_safety(info, sum);
+    add_passed_pawns(info, sum);
+    add_mate_drive(info, sum);
+    add_tempo(position, sum);
+
+    Tapered result{.total = sum.total(), .phase = phase(position)};
+    const Color ahead = result.value() > 0 ? Color::White : Color::Black;
+    result.scale = scale_factor(position, ahead);
+    return result;
+}
+
+Value evaluate(const Position& position, const PawnEntry& pawns) {
+    Sum<NoTrace> sum;
+    sum.add_known(pawns.score);
+    const Value value = add_terms(position, pawns, sum).value();
+    return position.side_to_move() == Color::White ? value : -value;
 }
 
 }  // namespace
 
-Value evaluate(const board::Position& position) {
-    Score score = pieces(position) + bishop_pairs(position);
-    if (position.side_to_move() == Color::Black) score = Score{} - score;
-    score += kTempo;
-    const int mg_weight = phase(position);
-    const Value value = (score.mg * mg_weight + score.eg * (kFullPhase - mg_weight)) / kFullPhase;
-    return std::clamp(value, -kMaxEvaluation, kMaxEvaluation);
+Value Tapered::value() const {
+    const Value blended = total.mg * phase + total.eg * (kFullPhase - phase);
+    return std::clamp(blended * scale / (kFullPhase * kFullScale), -kMaxEvaluation, kMaxEvaluation);
+}
+
+Value evaluate(const Position& position, PawnTable& pawn_table) {
+    return evaluate(position, pawn_table.probe(position));
+}
+
+Value evaluate(const Position& position) {
+    Sum<NoTrace> pawns_only;
+    return evaluate(position, evaluate_pawns(position, pawns_only));
+}
+
+Explanation explain(const Position& position) {
+    Sum<Trace> sum;
+    const PawnEntry pawns = evaluate_pawns(position, sum);
+    const Tapered tapered = add_terms(position, pawns, sum);
+    return {.tapered = tapered, .trace = sum.tracing()};
 }
 
 }  // namespace octet::eval::classical

@@ -1,0 +1,76 @@
+// Games to bytes and back.
+#include "datagen/game_record.h"
+
+#include <cassert>
+
+namespace octet::datagen {
+
+namespace {
+
+constexpr unsigned kResultBits = 2;
+
+constexpr std::size_t kBytesPerMove = 4;
+
+std::uint8_t outcome_byte(const GameRecord& game) {
+    return static_cast<std::uint8_t>(static_cast<unsigned>(game.result) |
+                                     static_cast<unsigned>(game.ending) << kResultBits);
+}
+
+/// Whether the byte names a result and an ending.
+bool read_outcome(std::uint8_t byte, GameRecord& game) {
+    const unsigned result = byte & 3U;
+    const unsigned ending = byte >> kResultBits;
+    if (result > static_cast<unsigned>(GameResult::WhiteWins) || ending >= kEndings) return false;
+    game.result = static_cast<GameResult>(result);
+    game.ending = static_cast<Ending>(ending);
+    return true;
+}
+
+/// Whether `bytes`, a whole number of moves, hold scores that are possible.
+bool read_moves(util::ByteView bytes, GameRecord& game) {
+    util::ByteReader reader(bytes);
+    game.moves.reserve(bytes.size() / kBytesPerMove);
+    while (const auto word = reader.number<std::uint16_t>()) {
+        const auto score = static_cast<std::int16_t>(*reader.number<std::uint16_t>());
+        if (score < -eval::kMate || score > eval::kMate) return false;
+        game.moves.push_back({board::Move::from_word(*word), score});
+    }
+    return true;
+}
+
+}  // namespace
+
+void encode(const GameRecord& game, util::Bytes& bytes) {
+    assert(!game.moves.empty() && game.moves.size() <= kMaxGameMoves);
+    pack(game.start, bytes);
+    util::append_number(bytes, static_cast<std::uint16_t>(game.start.move_number));
+    util::append_number(bytes, outcome_byte(game));
+    util::append_number(bytes, static_cast<std::uint16_t>(game.moves.size()));
+    for (const ScoredMove& played : game.moves) {
+        util::append_number(bytes, played.move.word());
+        util::append_number(bytes, static_cast<std::uint16_t>(played.score));
+    }
+}
+
+util::Result<GameRecord> decode(util::ByteReader& reader) {
+    const auto start = unpack(reader.rest());
+    if (!start) return start.error();
+    reader.take(start->bytes);
+
+    GameRecord game;
+    game.start = start->setup;
+    const auto move_number = reader.number<std::uint16_t>();
+    const auto outcome = reader.number<std::uint8_t>();
+    const auto plies = reader.number<std::uint16_t>();
+    const auto moves = plies ? reader.take(kBytesPerMove * *plies) : std::nullopt;
+    if (!moves) return util::Error{"a game is cut short"};
+    game.start.move_number = *move_number;
+    if (*move_number < 1 || *move_number > board::kMaxMoveNumber)
+        return util::Error{"the first move of a game has an impossible number"};
+    if (!read_outcome(*outcome, game)) return util::Error{"a game ends in no known way"};
+    if (moves->empty()) return util::Error{"a game has no moves"};
+    if (!read_moves(*moves, game)) return util::Error{"a game has an impossible score"};
+    return game;
+}
+
+}  // namespace octet::datagen

@@ -1,0 +1,155 @@
+// Endgames: which advantages do not win, and how to mate a bare king.
+#include "eval/classical/endgame.h"
+
+#include <algorithm>
+
+#include "eval/classical/terms.h"
+
+namespace octet::eval::classical {
+
+namespace {
+
+using board::Bitboard;
+using board::Color;
+using board::PieceType;
+using board::Position;
+using board::Rank;
+using board::Square;
+
+/// What pieces are worth in pawns, as children learn it: enough to tell who can win without pawns.
+constexpr util::EnumArray<int, PieceType> kPawnUnits{{0, 3, 3, 5, 9, 0}};
+
+/// A lead of at most a minor piece without pawns; hardly ever won.
+constexpr int kSmallLead = 3;
+constexpr int kSmallLeadScale = 8;
+
+/// Opposite bishops with nothing else, and with other pieces.
+constexpr int kBareOppositeBishopsScale = 24;
+constexpr int kOppositeBishopsScale = 52;
+
+/// The fewer pawns are left, the more can be exchanged into a draw.
+constexpr int kFewPawnsScale = 40;
+constexpr int kScalePerPawn = 8;
+
+int piece_units(const Position& position, Color c) {
+    int units = 0;
+    for (PieceType type : board::kPieceTypes)
+        units += kPawnUnits[type] * position.pieces(c, type).count();
+    return units;
+}
+
+bool is_bare_king(const Position& position, Color c) { return !position.pieces(c).more_than_one(); }
+
+bool has_bishop_pair(const Position& position, Color c) {
+    const Bitboard bishops = position.pieces(c, PieceType::Bishop);
+    return bishops.intersects(board::kLightSquares) && bishops.intersects(board::kDarkSquares);
+}
+
+/// Nobody can be forced into mate by a minor piece or two knights.
+bool cannot_mate(const Position& position, Color strong) {
+    const Bitboard pieces = position.non_pawn_material(strong);
+    const int knights = position.pieces(strong, PieceType::Knight).count();
+    const int bishops = position.pieces(strong, PieceType::Bishop).count();
+    return pieces.count() == knights + bishops && bishops + knights <= 2 &&
+           (bishops == 0 || bishops + knights == 1);
+}
+
+int scale_without_pawns(const Position& position, Color strong) {
+    if (cannot_mate(position, strong)) return 0;
+    const int lead = piece_units(position, strong) - piece_units(position, ~strong);
+    return lead <= kSmallLead ? kSmallLeadScale : kFullScale;
+}
+
+/// Pawns on one rook file only, no piece but bishops that do not control the promotion square, and
+/// the defending king in that corner.
+bool has_wrong_bishop(const Position& position, Color strong) {
+    const Bitboard pawns = position.pieces(strong, PieceType::Pawn);
+    const Bitboard bishops = position.pieces(strong, PieceType::Bishop);
+    if (bishops.empty() || position.non_pawn_material(strong) != bishops) return false;
+    const board::File file = file_of(pawns.first());
+    if (file != board::File::A && file != board::File::H) return false;
+    if (!(pawns & ~Bitboard(file)).empty()) return false;
+    const Square corner = make_square(file, relative_rank(strong, Rank::R8));
+    const bool corner_is_light = board::kLightSquares.contains(corner);
+    if (bishops.intersects(corner_is_light ? board::kLightSquares : board::kDarkSquares))
+        return false;
+    return board::distance(position.king_square(~strong), corner) <= 1;
+}
+
+bool has_opposite_bishops(const Position& position) {
+    const Bitboard bishops = position.pieces(PieceType::Bishop);
+    return position.pieces(Color::White, PieceType::Bishop).count() == 1 &&
+           position.pieces(Color::Black, PieceType::Bishop).count() == 1 &&
+           bishops.intersects(board::kLightSquares) && bishops.intersects(board::kDarkSquares);
+}
+
+int scale_by_bishops(const Position& position) {
+    if (!has_opposite_bishops(position)) return kFullScale;
+    const Bitboard pieces =
+        position.non_pawn_material(Color::White) | position.non_pawn_material(Color::Black);
+    return pieces == position.pieces(PieceType::Bishop) ? kBareOppositeBishopsScale
+                                                        : kOppositeBishopsScale;
+}
+
+/// Whether `strong` can mate a bare king without promoting.
+bool has_mating_material(const Position& position, Color strong) {
+    const Bitboard knights = position.pieces(strong, PieceType::Knight);
+    return !position.pieces(strong, PieceType::Rook, PieceType::Queen).empty() ||
+           has_bishop_pair(position, strong) || knights.count() > 2 ||
+           (knights && !position.pieces(strong, PieceType::Bishop).empty());
+}
+
+/// Bishop and knight alone: they mate in a corner that the bishop controls.
+bool needs_right_corner(const Position& position, Color strong) {
+    return position.non_pawn_material(strong) ==
+               position.pieces(strong, PieceType::Bishop, PieceType::Knight) &&
+           !has_bishop_pair(position, strong) &&
+           !position.pieces(strong, PieceType::Bishop).empty();
+}
+
+/// Steps from the four squares in the middle, by file and by rank.
+int steps_from_center(Square s) {
+    const auto from_middle = [](int x) { return x < 4 ? 3 - x : x - 4; };
+    return from_middle(static_cast<int>(file_of(s))) + from_middle(static_cast<int>(rank_of(s)));
+}
+
+/// King steps to the nearer of the two corners of the squares' colour.
+int steps_to_corner(Square s, bool light) {
+    return light ? std::min(board::distance(s, Square::A8), board::distance(s, Square::H1))
+                 : std::min(board::distance(s, Square::A1), board::distance(s, Square::H8));
+}
+
+template <Color Us, class Tracing>
+void add_mate_drive(const Position& position, Sum<Tracing>& sum) {
+    if (!is_bare_king(position, ~Us) || !has_mating_material(position, Us)) return;
+    const Square ours = position.king_square(Us);
+    const Square bare = position.king_square(~Us);
+    sum.template add<Us>(kWeights.known_win);
+    sum.template add<Us>(kWeights.drive_to_edge, steps_from_center(bare));
+    sum.template add<Us>(kWeights.drive_kings_together, 7 - board::distance(ours, bare));
+    if (!needs_right_corner(position, Us)) return;
+    const Bitboard bishops = position.pieces(Us, PieceType::Bishop);
+    const int steps = steps_to_corner(bare, bishops.intersects(board::kLightSquares));
+    sum.template add<Us>(kWeights.drive_to_corner, 7 - steps);
+}
+
+}  // namespace
+
+int scale_factor(const Position& position, Color strong) {
+    const int pawns = position.pieces(strong, PieceType::Pawn).count();
+    if (pawns == 0) return scale_without_pawns(position, strong);
+    if (has_wrong_bishop(position, strong)) return 0;
+    return std::min(scale_by_bishops(position), kFewPawnsScale + kScalePerPawn * pawns);
+}
+
+template <class Tracing>
+void add_mate_drive(const EvalInfo& info, Sum<Tracing>& sum) {
+    sum.begin(Term::MateDrive);
+    add_mate_drive<Color::White>(info.position, sum);
+    add_mate_drive<Color::Black>(info.position, sum);
+}
+
+template void add_mate_drive(const EvalInfo&, Sum<NoTrace>&);
+template void add_mate_drive(const EvalInfo&, Sum<Trace>&);
+
+}  // namespace octet::eval::classical

@@ -1,0 +1,102 @@
+// The term Pawns: doubled, isolated, backward, phalanx, defended, candidates. And who is passed.
+#include "eval/classical/pawns.h"
+
+#include "eval/classical/pawn_fill.h"
+
+namespace octet::eval::classical {
+
+namespace {
+
+using board::Bitboard;
+using board::Color;
+using board::PieceType;
+using board::Rank;
+using board::Square;
+
+/// Pawns with no enemy pawn before them on their own or a neighbouring file, and no own pawn before
+/// them.
+template <Color Us>
+Bitboard passed_pawns(Bitboard ours, Bitboard theirs) {
+    const Bitboard guarded = front_span<~Us>(theirs) | attack_span<~Us>(theirs);
+    return ours & ~guarded & ~front_span<~Us>(ours);
+}
+
+/// Pawns without an own pawn beside or behind that could defend their stop square, which an enemy
+/// pawn attacks.
+template <Color Us>
+Bitboard backward_pawns(Bitboard ours, Bitboard theirs) {
+    const Bitboard lost = board::pawn_attacks<~Us>(theirs) & ~attack_span<Us>(ours);
+    return ours & step_forward<~Us>(lost);
+}
+
+/// Pawns on half-open files that have as many helpers as there are enemy pawns to pass.
+template <Color Us>
+Bitboard candidates(Bitboard ours, Bitboard theirs, Bitboard passed) {
+    const Bitboard free_file = ours & ~passed & ~front_span<~Us>(theirs | ours);
+    Bitboard result;
+    for (Square s : free_file) {
+        const Bitboard pawn(s);
+        const Bitboard ahead = front_span<Us>(pawn);
+        const int guards = (beside(ahead) & theirs).count();
+        const int helpers = (beside(fill_forward<~Us>(pawn)) & ours).count();
+        if (helpers >= guards) result |= s;
+    }
+    return result;
+}
+
+template <Color Us, class Tracing>
+void add_by_rank(const Table<Rank>& weights, Bitboard pawns, Sum<Tracing>& sum) {
+    for (Square s : pawns) sum.template add<Us>(weights[relative_rank(Us, s)]);
+}
+
+template <Color Us, class Tracing>
+void add_structure(const board::Position& position, PawnEntry& entry, Sum<Tracing>& sum) {
+    const Weights& w = kWeights;
+    const Bitboard ours = position.pieces(Us, PieceType::Pawn);
+    const Bitboard theirs = position.pieces(~Us, PieceType::Pawn);
+    const Bitboard defended = ours & board::pawn_attacks<Us>(ours);
+    const Bitboard doubled = ours & front_span<~Us>(ours) & ~defended;
+    const Bitboard isolated = ours & ~beside(fill_files(ours));
+    const Bitboard backward = backward_pawns<Us>(ours, theirs) & ~isolated;
+    // Weak pawns suffer more where rooks can get at them.
+    const Bitboard open = ours & ~front_span<~Us>(theirs);
+
+    entry.passed[Us] = passed_pawns<Us>(ours, theirs);
+    entry.attack_span[Us] = attack_span<Us>(ours);
+    sum.template add<Us>(w.doubled, doubled.count());
+    sum.template add<Us>(w.isolated, isolated.count());
+    sum.template add<Us>(w.isolated_open, (isolated & open).count());
+    sum.template add<Us>(w.backward, backward.count());
+    sum.template add<Us>(w.backward_open, (backward & open).count());
+    add_by_rank<Us>(w.phalanx, ours & beside(ours), sum);
+    add_by_rank<Us>(w.defended, defended, sum);
+    add_by_rank<Us>(w.candidate, candidates<Us>(ours, theirs, entry.passed[Us]), sum);
+}
+
+}  // namespace
+
+template <class Tracing>
+PawnEntry evaluate_pawns(const board::Position& position, Sum<Tracing>& sum) {
+    PawnEntry entry;
+    entry.key = position.state().pawn_key;
+    sum.begin(Term::Pawns);
+    add_structure<Color::White>(position, entry, sum);
+    add_structure<Color::Black>(position, entry, sum);
+    entry.score = sum.total();
+    return entry;
+}
+
+template PawnEntry evaluate_pawns(const board::Position&, Sum<NoTrace>&);
+template PawnEntry evaluate_pawns(const board::Position&, Sum<Trace>&);
+
+const PawnEntry& PawnTable::probe(const board::Position& position) {
+    const board::Key key = position.state().pawn_key;
+    PawnEntry& entry = entries_[key % kEntries];
+    if (entry.key != key) {
+        Sum<NoTrace> sum;
+        entry = evaluate_pawns(position, sum);
+    }
+    return entry;
+}
+
+}  // namespace octet::eval::classical

@@ -1,0 +1,73 @@
+// What an evaluation leaves behind: nothing in play, everything for the tuner and `octet eval`.
+//
+// The terms are templates over one of the two policies below, so that what is explained and tuned
+// is what is played. Each addition of `count` times a weight is reported to record(); NoTrace
+// ignores it at no cost.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "eval/classical/weights.h"
+
+namespace octet::eval::classical {
+
+/// The rows of an explanation.
+enum class Term : std::uint8_t {
+    Material,
+    Placement,
+    Pawns,
+    PassedPawns,
+    Mobility,
+    MinorPieces,
+    Rooks,
+    Threats,
+    KingSafety,
+    MateDrive,
+    Tempo
+};
+
+}  // namespace octet::eval::classical
+
+namespace octet::util {
+template <>
+inline constexpr std::size_t kEnumSize<eval::classical::Term> = 11;
+}  // namespace octet::util
+
+namespace octet::eval::classical {
+
+struct NoTrace {
+    void begin(Term) {}
+    void record(board::Color, const Score&, int) {}
+};
+
+class Trace {
+public:
+    /// What follows belongs to `term`.
+    void begin(Term term) { term_ = term; }
+
+    /// `weight` is a member of kWeights, by reference: its place there is its index.
+    void record(board::Color c, const Score& weight, int count) {
+        terms_[term_][c] += count * weight;
+        coefficients_[index_of(weight)] += c == board::Color::White ? count : -count;
+    }
+
+    /// How often each weight counted for White, less how often for Black.
+    const std::array<int, kWeightCount>& coefficients() const { return coefficients_; }
+    /// The sum of a term for one side, positive where it is good for that side.
+    Score term(Term term, board::Color c) const { return terms_[term][c]; }
+
+private:
+    static std::size_t index_of(const Score& weight) {
+        const auto first = reinterpret_cast<std::uintptr_t>(&kWeights);
+        const auto place = reinterpret_cast<std::uintptr_t>(&weight);
+        return (place - first) / sizeof(Score);
+    }
+
+    Term term_ = Term::Material;
+    util::EnumArray<Score, Term, board::Color> terms_;
+    std::array<int, kWeightCount> coefficients_{};
+};
+
+}  // namespace octet::eval::classical

@@ -1,0 +1,89 @@
+// Files by C streams; what C does not have comes from POSIX or from Windows.
+#include "io/append_file.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+
+#ifdef _WIN32
+#include <io.h>
+#include <share.h>
+#else
+#include <sys/file.h>
+#include <unistd.h>
+#endif
+
+namespace octet::io {
+
+namespace {
+
+#ifdef _WIN32
+std::FILE* open_alone(const char* path) { return _fsopen(path, "ab", _SH_DENYWR); }
+bool reach_disk(std::FILE* file) { return _commit(_fileno(file)) == 0; }
+bool set_size(std::FILE* file, std::uint64_t size) {
+    return _chsize_s(_fileno(file), static_cast<long long>(size)) == 0;
+}
+#else
+/// The lock goes when the process does, however it ends.
+std::FILE* open_alone(const char* path) {
+    std::FILE* file = std::fopen(path, "ab");
+    if (file == nullptr || flock(fileno(file), LOCK_EX | LOCK_NB) == 0) return file;
+    std::fclose(file);
+    errno = EWOULDBLOCK;
+    return nullptr;
+}
+bool reach_disk(std::FILE* file) { return fsync(fileno(file)) == 0; }
+bool set_size(std::FILE* file, std::uint64_t size) {
+    return ftruncate(fileno(file), static_cast<off_t>(size)) == 0;
+}
+#endif
+
+bool write_to_disk(std::FILE* file, const void* data, std::size_t size) {
+    return std::fwrite(data, 1, size, file) == size && std::fflush(file) == 0 && reach_disk(file);
+}
+
+}  // namespace
+
+util::Error AppendFile::failure(std::string_view what) const {
+    return {fmt::format("cannot {} {}: {}", what, path_, std::strerror(errno))};
+}
+
+util::Result<AppendFile> AppendFile::open(const std::string& path) {
+    std::FILE* file = open_alone(path.c_str());
+    if (file == nullptr && (errno == EWOULDBLOCK || errno == EACCES))
+        return util::Error{
+            fmt::format("cannot write {}: another process writes it, or it is protected", path)};
+    if (file == nullptr)
+        return util::Error{fmt::format("cannot write {}: {}", path, std::strerror(errno))};
+    // Without a buffer of the library's own each append is one write.
+    std::setvbuf(file, nullptr, _IONBF, 0);
+    return AppendFile(file, path);
+}
+
+std::optional<util::Error> AppendFile::append(util::ByteView bytes) {
+    if (!write_to_disk(file_.get(), bytes.data(), bytes.size())) return failure("write");
+    return {};
+}
+
+std::optional<util::Error> AppendFile::truncate(std::uint64_t size) {
+    if (!set_size(file_.get(), size) || !reach_disk(file_.get())) return failure("shorten");
+    return {};
+}
+
+std::optional<util::Error> replace_file(const std::string& path, std::string_view text) {
+    const std::string temporary = path + ".new";
+    std::FILE* file = std::fopen(temporary.c_str(), "wb");
+    const bool written = file != nullptr && write_to_disk(file, text.data(), text.size());
+    const bool closed = file != nullptr && std::fclose(file) == 0;
+    if (!written || !closed)
+        return util::Error{fmt::format("cannot write {}: {}", temporary, std::strerror(errno))};
+    std::error_code error;
+    std::filesystem::rename(temporary, path, error);
+    if (error) return util::Error{fmt::format("cannot write {}: {}", path, error.message())};
+    return {};
+}
+
+}  // namespace octet::io

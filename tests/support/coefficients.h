@@ -1,0 +1,20 @@
+// How often a weight of the classical evaluation counts in a position. For tests of layers that
+// link eval.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "eval/classical/classical.h"
+#include "support/positions.h"
+
+namespace octet::test {
+
+/// For White, less for Black; `weight` is a member of kWeights.
+inline int count(std::string_view fen, const eval::Score& weight) {
+    const auto trace = eval::classical::explain(position(fen)).trace;
+    const auto* first = reinterpret_cast<const eval::Score*>(&eval::classical::kWeights);
+    return trace.coefficients()[static_cast<std::size_t>(&weight - first)];
+}
+
+}  // namespace octet::test

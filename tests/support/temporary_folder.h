@@ -1,0 +1,33 @@
+// A folder for the files of one test, gone when the test is over.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace octet::test {
+
+class TemporaryFolder {
+public:
+    TemporaryFolder() : path_(testing::TempDir() + "octet_" + test_name()) {
+        std::filesystem::remove_all(path_);
+        std::filesystem::create_directories(path_);
+    }
+    ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+
+    std::string file(std::string_view name) const { return (path_ / name).string(); }
+
+private:
+    static std::string test_name() {
+        const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
+        return std::string(test->test_suite_name()) + "_" + test->name();
+    }
+
+    std::filesystem::path path_;
+};
+
+}  // namespace octet::test
