@@ -30,7 +30,7 @@ Dataset synthetic(std::uint64_t seed, int samples) {
     for (int n = 0; n < samples; ++n) {
         std::vector<Coefficient> counts;
         for (std::uint16_t i = 0; i < kUsed; ++i)
-            counts.push_back({i, static_cast<std::int16_t>(random.below(7)) - 3});
+            counts.push_back({i, static_cast<std::int16_t>(static_cast<int>(random.below(7)) - 3)});
         if (n < 3) counts.push_back({kRare, 1});
         const float phase = static_cast<float>(random.below(25)) / 24;
         Sample sample{.coefficients = counts, .mg_share = phase, .eg_share = 1 - phase};
@@ -64,9 +64,10 @@ TEST(Tuner, FindsTheWeightsThatMadeTheResults) {
 
 TEST(Tuner, LeavesRareWeightsAlone) {
     const Dataset training = synthetic(1, 2000);
+    const Dataset held_out = synthetic(2, 100);
     Parameters start = near_truth();
     start[2 * kRare] = 77;
-    Tuner tuner(training, synthetic(2, 100), start, {.epochs = 2, .lambda = 1});
+    Tuner tuner(training, held_out, start, {.epochs = 2, .lambda = 1});
     tuner.run_epoch();
     EXPECT_EQ(tuner.parameters()[2 * kRare], 77);
     EXPECT_NE(tuner.parameters()[0], start[0]);
