@@ -64,6 +64,11 @@ double Objective::target(const Sample& sample) const {
 
 double Objective::expected(double evaluation) const { return sigmoid(k * evaluation / kUnit); }
 
+double Objective::curvature() const {
+    constexpr double kSteepest = 0.25;  // of the sigmoid, at 0
+    return 2 * square(kSteepest * k / kUnit);
+}
+
 double Objective::add_gradient(const Dataset& data, std::span<const std::uint32_t> rows,
                                const Parameters& parameters, Parameters& gradient) const {
     double sum = 0;

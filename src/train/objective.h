@@ -34,6 +34,8 @@ struct Objective {
 
     double target(const Sample& sample) const;
     double expected(double evaluation) const;
+    /// How fast the slope of a sample's loss changes, at most, with a weight that counts once.
+    double curvature() const;
 
     /// The sum, not the mean, over data[i] for each i of `rows`; adds its gradient.
     double add_gradient(const Dataset& data, std::span<const std::uint32_t> rows,

@@ -78,10 +78,10 @@ std::string origin(const Arguments& arguments, const GameSamples& samples, const
     return fmt::format(
         "Made by `train tune` from Octet's own games:\n{}"
         "{} games, {} positions to learn from, {} held out.\n"
-        "lambda {}, k {:.4f}, {} epochs, seed {}; loss {:.6f}, held out {:.6f}.\n"
+        "lambda {}, k {:.4f}, {} epochs, prior {}, seed {}; loss {:.6f}, held out {:.6f}.\n"
         "{} of {} weights keep their values: fewer than {} positions have them.\n",
         files, samples.games, samples.training.size(), samples.held_out.size(), objective.lambda,
-        objective.k, arguments.tuner.epochs, arguments.tuner.seed,
+        objective.k, arguments.tuner.epochs, arguments.tuner.prior, arguments.tuner.seed,
         objective.loss(samples.training, tuner.best()), tuner.best_loss(), tuner.fixed_weights(),
         eval::classical::kWeightCount, arguments.tuner.least_seen);
 }
@@ -125,6 +125,9 @@ void add_tune_command(CLI::App& app, io::Output& output) {
         ->capture_default_str();
     command.add_option("--sample", sampling.one_in, "Take one position in so many")
         ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    command.add_option("--prior", tuner.prior, "Positions that speak for each weight as it is")
+        ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     command.add_option("--seed", tuner.seed, "Which games, positions and order")
         ->capture_default_str();

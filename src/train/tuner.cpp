@@ -28,7 +28,8 @@ Tuner::Tuner(const Dataset& training, const Dataset& held_out, Parameters start,
       held_out_(held_out),
       options_(options),
       objective_{.lambda = options.lambda, .k = fit_steepness(training, start, options.lambda)},
-      parameters_(std::move(start)),
+      start_(std::move(start)),
+      parameters_(start_),
       best_(parameters_),
       best_loss_(objective_.loss(held_out, parameters_)),
       adam_(parameters_.size()),
@@ -73,9 +74,14 @@ double Tuner::find_gradient(std::span<const std::uint32_t> rows) {
     return std::accumulate(losses.begin(), losses.end(), 0.0);
 }
 
-void Tuner::hold_rare_weights() {
-    for (std::size_t i = 0; i < is_free_.size(); ++i)
-        if (!is_free_[i]) gradients_[0][2 * i] = gradients_[0][2 * i + 1] = 0;
+void Tuner::finish_gradient(std::size_t samples) {
+    Parameters& gradient = gradients_[0];
+    const double pull =
+        options_.prior / static_cast<double>(training_.size()) * objective_.curvature();
+    for (std::size_t i = 0; i < gradient.size(); ++i) {
+        const double mean = gradient[i] / static_cast<double>(samples);
+        gradient[i] = is_free_[i / 2] ? mean + pull * (parameters_[i] - start_[i]) : 0;
+    }
 }
 
 Tuner::Losses Tuner::run_epoch() {
@@ -84,8 +90,7 @@ Tuner::Losses Tuner::run_epoch() {
     for (std::size_t first = 0; first < order_.size(); first += options_.batch) {
         const std::size_t count = std::min(options_.batch, order_.size() - first);
         sum += find_gradient(std::span(order_).subspan(first, count));
-        for (double& g : gradients_[0]) g /= static_cast<double>(count);
-        hold_rare_weights();
+        finish_gradient(count);
         adam_.step(parameters_, gradients_[0], rate());
     }
     ++epoch_;

@@ -23,6 +23,9 @@ struct TunerOptions {
     double last_rate = 0.05;
     /// Weights that fewer samples have keep their values: there is too little to learn them from.
     std::uint32_t least_seen = 100;
+    /// So many samples, as it were, speak for the start value of each weight: those that are seen
+    /// often hardly feel it, those that are not learn no noise.
+    double prior = 200;
 };
 
 /// The same data, options and seed give the same weights; another number of threads adds up in
@@ -55,12 +58,14 @@ private:
     void shuffle();
     /// The sum of the losses of the rows; leaves its gradient in gradient_.
     double find_gradient(std::span<const std::uint32_t> rows);
-    void hold_rare_weights();
+    /// Makes the sum over a batch the slope of the mean, with the pull towards the start.
+    void finish_gradient(std::size_t samples);
 
     const Dataset& training_;
     const Dataset& held_out_;
     const TunerOptions options_;
     Objective objective_;
+    const Parameters start_;
     Parameters parameters_;
     Parameters best_;
     double best_loss_;

@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+
 #include "eval/classical/weights.h"
 
 namespace octet::train {
@@ -50,7 +53,7 @@ Parameters near_truth() {
 TEST(Tuner, FindsTheWeightsThatMadeTheResults) {
     const Dataset training = synthetic(1, 20000);
     const Dataset held_out = synthetic(2, 1000);
-    const TunerOptions options{.epochs = 40, .lambda = 1, .batch = 1000};
+    const TunerOptions options{.epochs = 40, .lambda = 1, .batch = 1000, .prior = 0};
     Tuner tuner(training, held_out, near_truth(), options);
     const double before = tuner.best_loss();
     for (int i = 0; i < options.epochs; ++i) tuner.run_epoch();
@@ -72,6 +75,23 @@ TEST(Tuner, LeavesRareWeightsAlone) {
     EXPECT_EQ(tuner.parameters()[2 * kRare], 77);
     EXPECT_NE(tuner.parameters()[0], start[0]);
     EXPECT_EQ(tuner.fixed_weights(), classical::kWeightCount - kUsed);
+}
+
+TEST(Tuner, ThePriorHoldsWeightsNearTheirStart) {
+    const Dataset training = synthetic(1, 2000);
+    const Dataset held_out = synthetic(2, 100);
+    const Parameters start = near_truth();
+    const auto largest_move = [&](double prior) {
+        Tuner tuner(training, held_out, start,
+                    {.epochs = 20, .lambda = 1, .batch = 100, .prior = prior});
+        for (int i = 0; i < 20; ++i) tuner.run_epoch();
+        double largest = 0;
+        for (std::size_t i = 0; i < start.size(); ++i)
+            largest = std::max(largest, std::abs(tuner.parameters()[i] - start[i]));
+        return largest;
+    };
+    EXPECT_GT(largest_move(0), 10);
+    EXPECT_LT(largest_move(1e6), 1);
 }
 
 TEST(Tuner, DoesTheSameTwice) {
