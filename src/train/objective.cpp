@@ -19,6 +19,9 @@ double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
 
 double square(double x) { return x * x; }
 
+/// The place of the middlegame value among the parameters; the endgame value comes next.
+std::size_t mg_index(const Coefficient& c) { return std::size_t{2} * c.weight; }
+
 /// Evaluations of all samples, to fit k without summing terms again.
 std::vector<double> evaluations(const Dataset& data, const Parameters& parameters) {
     std::vector<double> result;
@@ -52,8 +55,8 @@ double evaluate(const Sample& sample, const Parameters& parameters) {
     double mg = 0;
     double eg = 0;
     for (const Coefficient& c : sample.coefficients) {
-        mg += c.count * parameters[2 * c.weight];
-        eg += c.count * parameters[2 * c.weight + 1U];
+        mg += c.count * parameters[mg_index(c)];
+        eg += c.count * parameters[mg_index(c) + 1];
     }
     return mg * sample.mg_share + eg * sample.eg_share;
 }
@@ -79,8 +82,8 @@ double Objective::add_gradient(const Dataset& data, std::span<const std::uint32_
         sum += square(error);
         const double slope = 2 * error * points * (1 - points) * k / kUnit;
         for (const Coefficient& c : sample.coefficients) {
-            gradient[2 * c.weight] += slope * c.count * sample.mg_share;
-            gradient[2 * c.weight + 1U] += slope * c.count * sample.eg_share;
+            gradient[mg_index(c)] += slope * c.count * sample.mg_share;
+            gradient[mg_index(c) + 1] += slope * c.count * sample.eg_share;
         }
     }
     return sum;
