@@ -65,8 +65,8 @@ TEST(Threats, PawnPush) {
 }
 
 TEST(Threats, RestrictedSquares) {
-    // Both knights attack d5 and e4; the pawn makes d5 Black's.
-    EXPECT_EQ(count("7k/8/2p2n2/8/8/2N5/8/K7 w - - 0 1", kWeights.restricted), 1 - 2);
+    // Both knights attack d5 and e4. A pawn makes one of them its own, and attacks b5.
+    EXPECT_EQ(count("7k/8/2p2n2/8/8/2N5/8/K7 w - - 0 1", kWeights.restricted), 1 - 3);
     EXPECT_EQ(count("7k/8/5n2/8/8/2NP4/8/K7 w - - 0 1", kWeights.restricted), 2 - 1);
 }
 

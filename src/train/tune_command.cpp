@@ -1,0 +1,143 @@
+// Reads games, runs the tuner, reports each epoch, writes the weights.
+#include "train/tune_command.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "datagen/data_file.h"
+#include "train/game_samples.h"
+#include "train/tuner.h"
+#include "train/weights_source.h"
+#include "util/clock.h"
+
+namespace octet::train {
+
+namespace {
+
+struct Arguments {
+    std::vector<std::string> data;
+    std::string out;
+    SamplingOptions sampling;
+    TunerOptions tuner;
+};
+
+/// Adds the games of a file, as far as it is good: a run that is still writing leaves a torn end.
+void read_file(const std::string& path, const SamplingOptions& options, GameSamples& samples,
+               io::Output& output) {
+    auto reader = datagen::DataReader::open(path);
+    if (!reader) throw std::runtime_error(reader.reason());
+    while (const auto game = reader->next()) add_game(*game, options, samples);
+    const auto& fault = reader->fault();
+    if (fault && fault->kind == datagen::DataFault::Kind::Corrupt)
+        throw std::runtime_error(
+            fmt::format("{}: {} at byte {}", path, fault->reason, fault->offset));
+    output.line("{}: {} games", path, reader->counts().games);
+}
+
+GameSamples read_files(const Arguments& arguments, io::Output& output) {
+    GameSamples samples;
+    for (const std::string& path : arguments.data)
+        read_file(path, arguments.sampling, samples, output);
+    output.line("{} positions in {} games: {} to learn from, {} held out", samples.positions,
+                samples.games, samples.training.size(), samples.held_out.size());
+    if (samples.training.size() == 0)
+        throw std::runtime_error("the files hold no position to learn from");
+    return samples;
+}
+
+void run_epochs(Tuner& tuner, const TunerOptions& options, std::size_t samples,
+                io::Output& output) {
+    const util::TimePoint start = util::Clock::now();
+    while (tuner.epochs_done() < options.epochs) {
+        const Tuner::Losses losses = tuner.run_epoch();
+        const int done = tuner.epochs_done();
+        const double seconds = util::seconds_since(start);
+        const double left = seconds / done * (options.epochs - done);
+        output.line(
+            "epoch {:>3} of {}  loss {:.6f}  held out {:.6f}  {} positions/s  {:.0f} s left", done,
+            options.epochs, losses.training, losses.held_out,
+            util::per_second(samples * static_cast<std::uint64_t>(done), seconds), left);
+    }
+}
+
+/// How the numbers were made, for the head of the file.
+std::string origin(const Arguments& arguments, const GameSamples& samples, const Tuner& tuner) {
+    std::string files;
+    for (const std::string& path : arguments.data)
+        files += fmt::format("  {}\n", std::filesystem::path(path).filename().string());
+    const Objective& objective = tuner.objective();
+    return fmt::format(
+        "Made by `train tune` from Octet's own games:\n{}"
+        "{} games, {} positions to learn from, {} held out.\n"
+        "lambda {}, k {:.4f}, {} epochs, prior {}, seed {}; loss {:.6f}, held out {:.6f}.\n"
+        "{} of {} weights keep their values: fewer than {} positions have them.\n",
+        files, samples.games, samples.training.size(), samples.held_out.size(), objective.lambda,
+        objective.k, arguments.tuner.epochs, arguments.tuner.prior, arguments.tuner.seed,
+        objective.loss(samples.training, tuner.best()), tuner.best_loss(), tuner.fixed_weights(),
+        eval::classical::kWeightCount, arguments.tuner.least_seen);
+}
+
+void write_file(const std::string& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    file.close();
+    if (!file) throw std::runtime_error(fmt::format("cannot write {}", path));
+}
+
+void run_tune(const Arguments& arguments, io::Output& output) {
+    const GameSamples samples = read_files(arguments, output);
+    Tuner tuner(samples.training, samples.held_out, to_parameters(eval::classical::kWeights),
+                arguments.tuner);
+    output.line("k {:.4f}, held out {:.6f} before", tuner.objective().k, tuner.best_loss());
+    run_epochs(tuner, arguments.tuner, samples.training.size(), output);
+    write_file(arguments.out,
+               to_source(to_weights(tuner.best()), origin(arguments, samples, tuner)));
+    output.line("held out {:.6f} at best; weights in {}", tuner.best_loss(), arguments.out);
+}
+
+}  // namespace
+
+void add_tune_command(CLI::App& app, io::Output& output) {
+    const auto arguments = std::make_shared<Arguments>();
+    SamplingOptions& sampling = arguments->sampling;
+    TunerOptions& tuner = arguments->tuner;
+    tuner.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    CLI::App& command = *app.add_subcommand("tune", "Fit the classical evaluation to games");
+    command.add_option("--data", arguments->data, "Files of games")->required();
+    command.add_option("--out", arguments->out, "The new weights.cpp")->required();
+    command.add_option("--epochs", tuner.epochs, "Times to go through all positions")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command.add_option("--lambda", tuner.lambda, "Share of the result; the score has the rest")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    command.add_option("--holdout", sampling.holdout, "Share of the games to judge by")
+        ->check(CLI::Range(0.0, 0.9))
+        ->capture_default_str();
+    command.add_option("--sample", sampling.one_in, "Take one position in so many")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    command.add_option("--prior", tuner.prior, "Positions that speak for each weight as it is")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    command.add_option("--seed", tuner.seed, "Which games, positions and order")
+        ->capture_default_str();
+    command.add_option("--threads", tuner.threads, "Threads")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command.callback([arguments, &output] {
+        arguments->sampling.seed = arguments->tuner.seed;
+        run_tune(*arguments, output);
+    });
+}
+
+}  // namespace octet::train
