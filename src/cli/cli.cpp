@@ -11,7 +11,9 @@
 #include "cli/analyse_command.h"
 #include "cli/bench_command.h"
 #include "cli/context.h"
+#include "cli/datagen_command.h"
 #include "cli/eval_command.h"
+#include "cli/genfens_command.h"
 #include "cli/perft_command.h"
 #include "engine/version.h"
 #include "util/text.h"
@@ -32,6 +34,7 @@ void add_commands(CLI::App& app, Context& context) {
     app.require_subcommand(1);
     add_analyse_command(app, context);
     add_bench_command(app, context);
+    add_datagen_command(app, context);
     add_eval_command(app, context);
     add_perft_command(app, context);
     app.add_subcommand("help", "Explain the commands, or the one that is named");
@@ -80,6 +83,10 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
     CLI::App app("Octet, a UCI chess engine");
     add_commands(app, context);
     try {
+        if (is_genfens(arguments)) {
+            run_genfens(arguments, output);
+            return 0;
+        }
         parse_and_execute(app, arguments, output);
         return context.status;
     } catch (const CLI::CallForVersion&) {
@@ -93,8 +100,8 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
 }
 
 bool is_command(std::string_view name) {
-    constexpr std::array kNames{"analyse", "bench", "eval",   "perft",
-                                "help",    "-h",    "--help", "--version"};
+    constexpr std::array kNames{"analyse", "bench", "datagen", "eval",     "perft",
+                                "help",    "-h",    "--help",  "--version"};
     return std::ranges::find(kNames, name) != kNames.end();
 }
 
