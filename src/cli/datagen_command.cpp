@@ -77,10 +77,8 @@ int generate(const DatagenArguments& arguments, io::Output& output) {
     const auto generator = datagen::Generator::open(arguments.out, arguments.recipe);
     if (!generator) throw BadArguments(generator.reason());
     const auto& written = [&]() -> const datagen::DataCounts& { return (*generator)->written(); };
-    if (written().games > 0)
-        output.line("{}: continues after {} games", arguments.out, written().games);
-
     const io::InterruptFlag interrupt;
+    output.line("{}: begins with game {}", arguments.out, written().games);
     const Speedometer speed(arguments.target, written());
     std::optional<util::Error> error;
     {
