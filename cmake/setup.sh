@@ -28,7 +28,7 @@ as_root() {
 # Each branch asks its package manager what of the build's needs is missing and installs just that.
 install_missing() {
     if have apt-get; then
-        set -- cmake ninja-build g++ libfmt-dev libcli11-dev libgtest-dev libgmock-dev libbenchmark-dev
+        set -- cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev libgtest-dev libgmock-dev libbenchmark-dev
         installed=" $(dpkg-query -W -f '${Package}:${db:Status-Status} ' "$@" 2>/dev/null)"
         missing=
         for package; do
@@ -39,23 +39,23 @@ install_missing() {
         as_root apt-get update &&
             as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing
     elif have dnf; then
-        set -- cmake ninja-build gcc-c++ fmt-devel cli11-devel gtest-devel gmock-devel google-benchmark-devel
+        set -- cmake ninja-build gcc-c++ fmt-devel cli11-devel json-devel gtest-devel gmock-devel google-benchmark-devel
         rpm -q "$@" >/dev/null 2>&1 && return
         say "installing $*"
         as_root dnf install -y "$@"
     elif have pacman; then
-        set -- cmake ninja gcc fmt cli11 gtest benchmark
+        set -- cmake ninja gcc fmt cli11 nlohmann-json gtest benchmark
         pacman -T "$@" >/dev/null && return
         say "installing $*"
         as_root pacman -Sy --needed --noconfirm "$@"
     elif have brew; then
-        set -- cmake ninja fmt cli11 googletest google-benchmark
+        set -- cmake ninja fmt cli11 nlohmann-json googletest google-benchmark
         brew list --formula "$@" >/dev/null 2>&1 && return
         say "installing $*"
         quietly brew install "$@"
     elif ! { have cmake && have ninja && have c++; }; then
         say "please install CMake 3.25, Ninja and a C++20 compiler (GCC 12 or Clang 16), or newer;" \
-            "the libraries (fmt, CLI11, GoogleTest, Google Benchmark) are fetched if they are missing"
+            "the libraries (fmt, CLI11, nlohmann-json, GoogleTest, Google Benchmark) are fetched if they are missing"
         return 1
     fi
 }

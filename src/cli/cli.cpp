@@ -11,7 +11,9 @@
 #include "cli/analyse_command.h"
 #include "cli/bench_command.h"
 #include "cli/context.h"
+#include "cli/datagen_command.h"
 #include "cli/eval_command.h"
+#include "cli/genfens_command.h"
 #include "cli/perft_command.h"
 #include "cli/spsa_command.h"
 #include "engine/version.h"
@@ -33,6 +35,7 @@ void add_commands(CLI::App& app, Context& context) {
     app.require_subcommand(1);
     add_analyse_command(app, context);
     add_bench_command(app, context);
+    add_datagen_command(app, context);
     add_eval_command(app, context);
     add_perft_command(app, context);
     add_spsa_command(app, context);
@@ -82,6 +85,10 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
     CLI::App app("Octet, a UCI chess engine");
     add_commands(app, context);
     try {
+        if (is_genfens(arguments)) {
+            run_genfens(arguments, output);
+            return 0;
+        }
         parse_and_execute(app, arguments, output);
         return context.status;
     } catch (const CLI::CallForVersion&) {
@@ -95,8 +102,8 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
 }
 
 bool is_command(std::string_view name) {
-    constexpr std::array kNames{"analyse", "bench", "eval",   "perft",    "spsa",
-                                "help",    "-h",    "--help", "--version"};
+    constexpr std::array kNames{"analyse", "bench", "datagen", "eval",   "perft",
+                                "spsa",    "help",  "-h",      "--help", "--version"};
     return std::ranges::find(kNames, name) != kNames.end();
 }
 

@@ -83,12 +83,14 @@ std::optional<DataReader::Header> DataReader::read_header() {
         stop(kind, std::move(reason));
         return std::nullopt;
     };
-    if (size_ - counts_.bytes < kHeaderBytes)
-        return refuse(DataFault::Kind::Torn, "the header of the last chunk is cut short");
-    const auto bytes = read_bytes(kHeaderBytes);
+    const auto bytes = read_bytes(std::min<std::uint64_t>(kHeaderBytes, size_ - counts_.bytes));
     if (!bytes) return refuse(DataFault::Kind::Corrupt, "the file cannot be read");
-    if (!std::equal(kMagic.begin(), kMagic.end(), bytes->begin()))
+    const std::size_t magic_size = std::min(kMagic.size(), bytes->size());
+    if (!std::equal(bytes->begin(), bytes->begin() + static_cast<std::ptrdiff_t>(magic_size),
+                    kMagic.begin()))
         return refuse(DataFault::Kind::Corrupt, "there is no chunk of games");
+    if (bytes->size() < kHeaderBytes)
+        return refuse(DataFault::Kind::Torn, "the header of the last chunk is cut short");
 
     util::ByteReader reader(util::ByteView(*bytes).subspan(kMagic.size()));
     const Header header{.version = *reader.number<std::uint16_t>(),
@@ -133,6 +135,7 @@ bool DataReader::read_games(const Header& header) {
 
     std::ranges::reverse(games);
     games_ = std::move(games);
+    chunk_offset_ = counts_.bytes;
     counts_.games += header.games;
     counts_.positions += header.positions;
     counts_.chunks += 1;

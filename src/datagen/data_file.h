@@ -61,6 +61,8 @@ public:
     const std::optional<DataFault>& fault() const { return fault_; }
     /// What the chunks hold that have been read so far.
     const DataCounts& counts() const { return counts_; }
+    /// Where the chunk begins that the last game came from.
+    std::uint64_t chunk_offset() const { return chunk_offset_; }
 
 private:
     struct Header;
@@ -78,6 +80,7 @@ private:
     std::uint64_t size_;
     std::optional<DataFault> fault_;
     DataCounts counts_;
+    std::uint64_t chunk_offset_ = 0;
     /// The games of the last chunk read, the next one at the back.
     std::vector<GameRecord> games_;
 };

@@ -2,6 +2,7 @@
 #include "datagen/game_record.h"
 
 #include <cassert>
+#include <cstdlib>
 
 namespace octet::datagen {
 
@@ -47,6 +48,7 @@ void encode(const GameRecord& game, util::Bytes& bytes) {
     util::append_number(bytes, outcome_byte(game));
     util::append_number(bytes, static_cast<std::uint16_t>(game.moves.size()));
     for (const ScoredMove& played : game.moves) {
+        assert(std::abs(played.score) <= eval::kMate);
         util::append_number(bytes, played.move.word());
         util::append_number(bytes, static_cast<std::uint16_t>(played.score));
     }

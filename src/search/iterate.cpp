@@ -114,6 +114,7 @@ bool Worker::is_done() const {
     const SearchLimits& limits = shared_.limits;
     if (limits.infinite || shared_.pondering.load(std::memory_order_acquire)) return false;
     if (is_mate_found()) return true;
+    if (limits.soft_nodes && shared_.total_nodes() >= *limits.soft_nodes) return true;
     if (!shared_.budget) return false;
     // There is nothing to choose from: answer at once, the clock is worth more.
     const bool forced = root_moves_.size() == 1 && limits.clock;

@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "cli/context.h"
+#include "support/temporary_folder.h"
 
 namespace octet::cli {
 namespace {
@@ -46,7 +48,7 @@ TEST(Cli, Version) { EXPECT_THAT(output_of({"--version"}), StartsWith("Octet "))
 TEST(Cli, HelpListsTheCommands) {
     for (const char* argument : {"help", "-h", "--help"}) {
         const std::string text = output_of({argument});
-        for (const char* command : {"analyse", "bench", "eval", "perft", "help", "UCI"})
+        for (const char* command : {"analyse", "bench", "datagen", "eval", "perft", "help", "UCI"})
             EXPECT_THAT(text, HasSubstr(command)) << argument;
     }
 }
@@ -58,7 +60,7 @@ TEST(Cli, HelpOnOneCommand) {
 }
 
 TEST(Cli, EveryCommandIsKnown) {
-    for (const char* name : {"analyse", "bench", "eval", "perft", "help", "--version"})
+    for (const char* name : {"analyse", "bench", "datagen", "eval", "perft", "help", "--version"})
         EXPECT_TRUE(is_command(name)) << name;
     for (const char* name : {"", "uci", "bench 5", "Bench", "--fast"})
         EXPECT_FALSE(is_command(name)) << name;
@@ -87,6 +89,19 @@ TEST(Cli, BadArgumentsAreOneLineAndStatus2) {
         {"analyse", "startpos", "--time", "-1"},
         {"analyse", "startpos", "--nodes", "0"},
         {"analyse", "startpos", "--depth"},
+        {"datagen"},
+        {"datagen", "--out", "x"},
+        {"datagen", "--games", "5"},
+        {"datagen", "--out", "x", "--games", "0"},
+        {"datagen", "--out", "x", "--games", "5", "--nodes", "0"},
+        {"datagen", "--out", "x", "--games", "5", "--dfrc-share", "2"},
+        {"datagen", "--out", "x", "--games", "5", "--check", "x"},
+        {"datagen", "--out", "no/such/folder/x", "--games", "5"},
+        {"datagen", "--check", "no-such-file"},
+        {"genfens"},
+        {"genfens 5"},
+        {"genfens x seed 1 book None"},
+        {"genfens 5 seed 1 book x.epd"},
     };
     for (const auto& arguments : cases) {
         const Outcome outcome = octet(arguments);
@@ -158,6 +173,41 @@ TEST(Cli, AnalyseGamesThatAreOver) {
                 EndsWith("Black is checkmated\n"));
     EXPECT_THAT(output_of({"analyse", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}),
                 EndsWith("Black is stalemated\n"));
+}
+
+TEST(Cli, Datagen) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    const std::vector<std::string> command{"datagen", "--out", path,     "--nodes", "20",
+                                           "--games", "4",     "--hash", "1"};
+    EXPECT_THAT(output_of(command), HasSubstr(": 4 games, "));
+    EXPECT_THAT(output_of(command), StartsWith(path + ": begins with game 4\n"));
+    EXPECT_THAT(output_of({"datagen", "--check", path, path}), HasSubstr("4 games, "));
+
+    auto otherwise = command;
+    otherwise[4] = "21";
+    const Outcome outcome = octet(otherwise);
+    EXPECT_EQ(outcome.status, kBadArguments);
+    EXPECT_THAT(outcome.errors, HasSubstr("made with 20 nodes, not 21"));
+}
+
+TEST(Cli, DatagenCheckNamesWhereAFileIsDamaged) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    output_of({"datagen", "--out", path, "--nodes", "20", "--games", "4", "--hash", "1"});
+    std::filesystem::resize_file(path, std::filesystem::file_size(path) - 1);
+    const Outcome outcome = octet({"datagen", "--check", path});
+    EXPECT_EQ(outcome.status, kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr("at byte 0: the last chunk is cut short"));
+}
+
+TEST(Cli, GenfensAsOpenBenchGivesIt) {
+    const std::string text = output_of({"genfens 3 seed 7 book None", "quit"});
+    EXPECT_EQ(std::ranges::count(text, '\n'), 3);
+    EXPECT_THAT(text, MatchesRegex("(info string genfens [^ ]+ [wb] [^ ]+ [^ ]+ [0-9]+ 5\n)+"));
+    EXPECT_EQ(output_of({"genfens 3 seed 7 book None extra words", "quit"}), text);
+    EXPECT_EQ(output_of({"genfens", "3", "seed", "7"}), text);
+    EXPECT_NE(output_of({"genfens 3 seed 8 book None", "quit"}), text);
 }
 
 TEST(Cli, WarningsGoToStandardError) {

@@ -152,6 +152,14 @@ TEST_F(DataFile, AWholeLastChunkWithWrongContentIsTorn) {
     EXPECT_FALSE(read().fault);
 }
 
+TEST_F(DataFile, OtherFilesAreLeftAlone) {
+    for (std::string_view text : {"x", "Octopus", "A line of text that is no chunk of games."}) {
+        write_file(path_, text);
+        ASSERT_FALSE(DataWriter::open(path_));
+        EXPECT_EQ(read_file(path_), text);
+    }
+}
+
 TEST_F(DataFile, ChunksOutOfOrderAreFound) {
     append({games_.begin(), games_.begin() + 2}, 2);
     const std::string once = read_file(path_);

@@ -28,6 +28,7 @@ using test::mate_limit;
 using test::node_limit;
 using test::Searcher;
 using test::SearchOutcome;
+using test::soft_node_limit;
 
 Move move(const Position& position, std::string_view text) {
     return *notation::parse_uci_move(position, text);
@@ -131,6 +132,18 @@ TEST(Search, TheNodeLimitIsExact) {
     Searcher searcher;
     for (std::uint64_t nodes : {0U, 1U, 2U, 50U, 511U, 512U, 513U, 1000U, 4097U, 30'000U})
         EXPECT_EQ(searcher.run(Position::start(), node_limit(nodes)).nodes, nodes);
+}
+
+TEST(Search, TheSoftNodeLimitFinishesTheIteration) {
+    Searcher searcher;
+    for (const char* fen : kVaried) {
+        const SearchOutcome soft = searcher.run(test::position(fen), soft_node_limit(2000));
+        ASSERT_FALSE(soft.lines.empty());
+        EXPECT_GE(soft.nodes, 2000U) << fen;
+        const int depth = soft.lines.back().depth;
+        EXPECT_EQ(searcher.run(test::position(fen), depth_limit(depth)).nodes, soft.nodes) << fen;
+        EXPECT_LT(searcher.run(test::position(fen), depth_limit(depth - 1)).nodes, 2000U) << fen;
+    }
 }
 
 TEST(Search, SeveralThreadsKeepTheNodeLimitNearly) {

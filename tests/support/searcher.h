@@ -48,6 +48,12 @@ inline search::SearchLimits node_limit(std::uint64_t nodes) {
     return limits;
 }
 
+inline search::SearchLimits soft_node_limit(std::uint64_t nodes) {
+    search::SearchLimits limits;
+    limits.soft_nodes = nodes;
+    return limits;
+}
+
 inline search::SearchLimits mate_limit(int moves) {
     search::SearchLimits limits;
     limits.mate = moves;

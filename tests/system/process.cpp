@@ -152,6 +152,10 @@ std::string Process::errors() const {
     return text;
 }
 
+void Process::send_signal(int number) {
+    if (!status_) kill(pid_, number);
+}
+
 void Process::close_input() { close_if_open(input_); }
 
 void Process::close_output() { close_if_open(output_); }

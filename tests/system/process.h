@@ -36,6 +36,7 @@ public:
     /// What it has written to standard error so far.
     std::string errors() const;
 
+    void send_signal(int number);
     void close_input();
     void close_output();
 

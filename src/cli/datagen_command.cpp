@@ -1,0 +1,159 @@
+// The command `datagen`.
+#include "cli/datagen_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <limits>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "datagen/check.h"
+#include "datagen/generator.h"
+#include "engine/version.h"
+#include "io/interrupt.h"
+#include "io/progress.h"
+#include "util/clock.h"
+
+namespace octet::cli {
+
+namespace {
+
+constexpr int kMaxThreads = 1024;
+constexpr int kMaxHash = 65536;
+constexpr std::uint64_t kMaxNodes = 1'000'000'000;
+
+struct DatagenArguments {
+    std::string out;
+    datagen::Target target;
+    datagen::Recipe recipe;
+    int threads = 1;
+    std::vector<std::string> check;
+};
+
+std::string engine_name() {
+    return engine::kCommit.empty()
+               ? fmt::format("Octet {}", engine::kVersion)
+               : fmt::format("Octet {} ({})", engine::kVersion, engine::kCommit);
+}
+
+/// Tells how fast a file grows, and when it will be complete.
+class Speedometer {
+public:
+    Speedometer(const datagen::Target& target, const datagen::DataCounts& at_start)
+        : target_(target), at_start_(at_start) {}
+
+    std::string text(const datagen::DataCounts& now) const {
+        const double seconds = util::seconds_since(start_);
+        std::string text = fmt::format("{} games, {} positions, {} positions/s", now.games,
+                                       now.positions, per_second(now));
+        const double gained = share(now) - share(at_start_);
+        if (gained > 0)
+            text += ", " + io::duration_text(seconds * (1 - share(now)) / gained) + " to go";
+        return text;
+    }
+    std::uint64_t per_second(const datagen::DataCounts& now) const {
+        return util::per_second(now.positions - at_start_.positions, util::seconds_since(start_));
+    }
+
+private:
+    /// How much of the whole there is.
+    double share(const datagen::DataCounts& counts) const {
+        const auto of = [](std::uint64_t part, std::uint64_t whole) {
+            return static_cast<double>(part) / static_cast<double>(whole);
+        };
+        return std::min(1.0, std::max(of(counts.games, target_.games),
+                                      of(counts.positions, target_.positions)));
+    }
+
+    const datagen::Target target_;
+    const datagen::DataCounts at_start_;
+    const util::TimePoint start_ = util::Clock::now();
+};
+
+int generate(const DatagenArguments& arguments, io::Output& output) {
+    const auto generator = datagen::Generator::open(arguments.out, arguments.recipe);
+    if (!generator) throw BadArguments(generator.reason());
+    const auto& written = [&]() -> const datagen::DataCounts& { return (*generator)->written(); };
+    const io::InterruptFlag interrupt;
+    output.line("{}: begins with game {}", arguments.out, written().games);
+    const Speedometer speed(arguments.target, written());
+    std::optional<util::Error> error;
+    {
+        io::Progress progress;
+        error = (*generator)
+                    ->run(
+                        arguments.target, arguments.threads,
+                        [&] {
+                            if (progress.is_due()) progress.show(speed.text(written()));
+                        },
+                        interrupt.raised());
+    }
+    output.line("{}: {} games, {} positions, {} positions/s{}", arguments.out, written().games,
+                written().positions, speed.per_second(written()),
+                interrupt.raised() ? "; stopped, the same command continues" : "");
+    if (!error) return 0;
+    io::error_line("octet: {}", error->reason);
+    return kFailure;
+}
+
+/// Whether the file is as it should be.
+bool check(const std::string& path, io::Output& output) {
+    const auto report = datagen::check_file(path);
+    if (!report) throw BadArguments(report.reason());
+    output.line("{}\n{}", path, to_text(report->summary));
+    if (report->fault) io::error_line("octet: {}: {}", path, *report->fault);
+    return !report->fault;
+}
+
+int run_datagen(const DatagenArguments& arguments, io::Output& output) {
+    if (arguments.out.empty() == arguments.check.empty())
+        throw BadArguments("datagen needs either --out FILE or --check FILE...");
+    if (!arguments.out.empty()) {
+        constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();
+        if (arguments.target.games == kNever && arguments.target.positions == kNever)
+            throw BadArguments("datagen needs --games N or --positions N");
+        return generate(arguments, output);
+    }
+    bool good = true;
+    for (const std::string& path : arguments.check) good &= check(path, output);
+    return good ? 0 : kFailure;
+}
+
+}  // namespace
+
+void add_datagen_command(CLI::App& app, Context& context) {
+    const auto arguments = std::make_shared<DatagenArguments>();
+    arguments->recipe.engine = engine_name();
+    datagen::Recipe& recipe = arguments->recipe;
+    constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
+
+    CLI::App& command = *app.add_subcommand(
+        "datagen", "Play games against itself and keep them, or check files of such games");
+    command.add_option("--out", arguments->out,
+                       "The file to write; an unfinished one is continued");
+    command.add_option("--games", arguments->target.games, "Games that the file is to have")
+        ->check(CLI::Range(std::int64_t{1}, kMost));
+    command.add_option("--positions", arguments->target.positions, "Positions, at least")
+        ->check(CLI::Range(std::int64_t{1}, kMost));
+    command.add_option("--nodes", recipe.nodes, "Nodes a move; the iteration is finished")
+        ->check(CLI::Range(std::uint64_t{1}, kMaxNodes))
+        ->capture_default_str();
+    command.add_option("--threads", arguments->threads, "Games to play at a time")
+        ->check(CLI::Range(1, kMaxThreads))
+        ->capture_default_str();
+    command.add_option("--seed", recipe.seed, "Other games for each number")->capture_default_str();
+    command.add_option("--dfrc-share", recipe.dfrc_share, "Share of double Chess960 games")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    command.add_option("--hash", recipe.hash, "Size of each thread's table in MiB")
+        ->check(CLI::Range(1, kMaxHash))
+        ->capture_default_str();
+    command.add_option("--check", arguments->check, "Verify these files and say what is in them");
+    command.callback(
+        [arguments, &context] { context.status = run_datagen(*arguments, context.output); });
+}
+
+}  // namespace octet::cli

@@ -1,0 +1,69 @@
+// The command `genfens`.
+#include "cli/genfens_command.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <optional>
+#include <stdexcept>
+#include <string_view>
+#include <vector>
+
+#include "cli/context.h"
+#include "datagen/openings.h"
+#include "notation/fen.h"
+#include "util/text.h"
+
+namespace octet::cli {
+
+namespace {
+
+constexpr std::string_view kUsage = "genfens needs: genfens N seed S book None";
+
+struct GenfensArguments {
+    std::uint64_t count;
+    datagen::Recipe recipe;
+};
+
+using Words = std::vector<std::string_view>;
+
+/// The word after `name`.
+std::optional<std::string_view> value_of(const Words& words, std::string_view name) {
+    const auto found = std::ranges::find(words, name);
+    if (found == words.end() || found + 1 == words.end()) return {};
+    return found[1];
+}
+
+/// Words that are not known are left to those who add them to the command.
+GenfensArguments parse(const Words& words) {
+    const auto count = util::parse_int(value_of(words, "genfens").value_or(""));
+    const auto seed = util::parse_int(value_of(words, "seed").value_or(""));
+    if (count.value_or(-1) < 0 || !seed) throw BadArguments(std::string(kUsage));
+    if (value_of(words, "book").value_or("None") != "None")
+        throw BadArguments("genfens makes openings of its own: the book must be None");
+    GenfensArguments arguments{static_cast<std::uint64_t>(*count), {}};
+    arguments.recipe.seed = static_cast<std::uint64_t>(*seed);
+    arguments.recipe.dfrc_share = 0;
+    arguments.recipe.hash = 1;
+    return arguments;
+}
+
+}  // namespace
+
+bool is_genfens(std::span<const std::string> arguments) {
+    const auto words = util::split_words(arguments.front());
+    return !words.empty() && words.front() == "genfens";
+}
+
+void run_genfens(std::span<const std::string> arguments, io::Output& output) {
+    const std::string text = fmt::format("{}", fmt::join(arguments, " "));
+    const GenfensArguments parsed = parse(util::split_words(text));
+    const auto error =
+        datagen::for_each_opening(parsed.recipe, parsed.count, [&](const board::Position& opening) {
+            output.line("info string genfens {}", notation::to_fen(opening));
+        });
+    if (error) throw std::runtime_error(error->reason);
+}
+
+}  // namespace octet::cli

@@ -1,0 +1,142 @@
+// Verifies and counts.
+#include "datagen/check.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "datagen/game_end.h"
+#include "datagen/manifest.h"
+#include "datagen/position_filter.h"
+#include "datagen/replay.h"
+
+namespace octet::datagen {
+
+namespace {
+
+constexpr std::array<std::string_view, kEndings> kEndingNames{
+    "checkmate",           "stalemate",   "repetition",   "fifty moves",
+    "too little material", "clearly won", "clearly drawn"};
+
+void count_position(DataSummary& summary, const board::Position& position,
+                    const ScoredMove& played) {
+    const auto limit = std::ranges::lower_bound(kScoreLimits, std::abs(played.score));
+    ++summary.scores[static_cast<std::size_t>(limit - kScoreLimits.begin())];
+    summary.wanted += is_wanted({}, position, played);
+}
+
+void count_game(DataSummary& summary, const GameRecord& game) {
+    ++summary.results[static_cast<std::size_t>(game.result)];
+    ++summary.endings[static_cast<std::size_t>(game.ending)];
+    replay(game, [&](const board::Position& position, const ScoredMove& played) {
+        count_position(summary, position, played);
+    });
+}
+
+/// The position after the last move, with the history that leads to it.
+struct FinalPosition {
+    board::Position position;
+    board::KeyHistory history;
+};
+
+FinalPosition final_position(const GameRecord& game) {
+    const board::Position start = *board::Position::create(game.start);
+    FinalPosition end{start, board::KeyHistory(start)};
+    for (const ScoredMove& played : game.moves) {
+        end.position.make(played.move);
+        end.history.push(end.position);
+    }
+    return end;
+}
+
+/// Whether the last scores justify that the game was ended, with this result. The adjudication may
+/// have had other limits than it has today, so only the direction counts.
+bool is_adjudication_plausible(const GameRecord& game) {
+    const eval::Value last = game.moves.back().score;
+    if (game.ending == Ending::ClearDraw) return game.result == GameResult::Draw;
+    return last != 0 && game.result == (last > 0 ? GameResult::WhiteWins : GameResult::BlackWins);
+}
+
+bool is_adjudicated(const GameRecord& game) {
+    return game.ending == Ending::ClearWin || game.ending == Ending::ClearDraw;
+}
+
+std::optional<std::string> find_lost_games(const std::string& path, std::uint64_t games) {
+    if (!has_manifest(path)) return {};
+    const auto manifest = read_manifest(path);
+    if (!manifest) return manifest.reason();
+    if (manifest->games <= games) return {};
+    return fmt::format("the manifest promises {} games, there are {}", manifest->games, games);
+}
+
+double percent(std::uint64_t part, std::uint64_t whole) {
+    return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+double ratio(std::uint64_t a, std::uint64_t b) {
+    return b == 0 ? 0.0 : static_cast<double>(a) / static_cast<double>(b);
+}
+
+}  // namespace
+
+std::optional<std::string> find_fault(const GameRecord& game) {
+    const std::size_t legal = replay(game, [](const board::Position&, const ScoredMove&) {});
+    if (legal != game.moves.size()) return fmt::format("move {} is not legal", legal + 1);
+    if (is_adjudicated(game)) {
+        if (is_adjudication_plausible(game)) return {};
+        return "the result contradicts the last score";
+    }
+    const FinalPosition end = final_position(game);
+    if (ending_by_rules(end.position, end.history) != game.ending)
+        return fmt::format("it does not end by {}",
+                           kEndingNames[static_cast<std::size_t>(game.ending)]);
+    if (result_by_rules(end.position, game.ending) != game.result)
+        return "the result contradicts the last position";
+    return {};
+}
+
+util::Result<DataReport> check_file(const std::string& path) {
+    auto reader = DataReader::open(path);
+    if (!reader) return reader.error();
+    DataReport report;
+    std::uint64_t number = 0;
+    for (; auto game = reader->next(); ++number) {
+        if (const auto fault = find_fault(*game)) {
+            report.fault = fmt::format("game {}, in the chunk at byte {}: {}", number,
+                                       reader->chunk_offset(), *fault);
+            break;
+        }
+        count_game(report.summary, *game);
+    }
+    report.summary.counts = reader->counts();
+    if (const auto& fault = reader->fault())
+        report.fault = fmt::format("at byte {}: {}", fault->offset, fault->reason);
+    if (!report.fault) report.fault = find_lost_games(path, number);
+    return report;
+}
+
+std::string to_text(const DataSummary& summary) {
+    const DataCounts& counts = summary.counts;
+    std::string text = fmt::format(
+        "{} games, {} positions, {} chunks, {} bytes\n"
+        "{:.2f} bytes a position, {:.1f} positions a game\n"
+        "White wins {:.1f} %, draws {:.1f} %, Black wins {:.1f} %\n",
+        counts.games, counts.positions, counts.chunks, counts.bytes,
+        ratio(counts.bytes, counts.positions), ratio(counts.positions, counts.games),
+        percent(summary.results[2], counts.games), percent(summary.results[1], counts.games),
+        percent(summary.results[0], counts.games));
+    text += "ended by";
+    for (std::size_t i = 0; i < summary.endings.size(); ++i)
+        text += fmt::format("{} {} {:.1f} %", i == 0 ? "" : ",", kEndingNames[i],
+                            percent(summary.endings[i], counts.games));
+    text += "\nscores up to";
+    for (std::size_t i = 0; i < kScoreLimits.size(); ++i)
+        text += fmt::format(" {}: {:.1f} %,", kScoreLimits[i],
+                            percent(summary.scores[i], counts.positions));
+    return text + fmt::format(" more: {:.1f} %\n{:.1f} % of the positions pass the usual filter",
+                              percent(summary.scores.back(), counts.positions),
+                              percent(summary.wanted, counts.positions));
+}
+
+}  // namespace octet::datagen

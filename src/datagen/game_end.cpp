@@ -1,0 +1,61 @@
+// The ends of games, and the numbers of adjudication.
+#include "datagen/game_end.h"
+
+#include <cstdlib>
+
+#include "board/movegen.h"
+#include "datagen/position_filter.h"
+
+namespace octet::datagen {
+
+namespace {
+
+constexpr int kFiftyMoves = 100;
+
+/// Centipawns and plies: clear are so many scores in a row beyond or within these.
+constexpr eval::Value kWinningScore = 2000;
+constexpr int kWinningPlies = 4;
+constexpr eval::Value kEvenScore = 8;
+constexpr int kEvenPlies = 10;
+/// Before that even scores do not count: openings are often even.
+constexpr int kFirstEvenPly = 80;
+
+}  // namespace
+
+std::optional<Ending> ending_by_rules(const board::Position& position,
+                                      const board::KeyHistory& history) {
+    if (!board::has_legal_move(position))
+        return position.in_check() ? Ending::Checkmate : Ending::Stalemate;
+    if (position.halfmove_clock() >= kFiftyMoves) return Ending::FiftyMoves;
+    if (position.is_insufficient_material()) return Ending::InsufficientMaterial;
+    if (history.occurrences(position, 2) >= 2) return Ending::Repetition;
+    return {};
+}
+
+GameResult result_by_rules(const board::Position& position, Ending ending) {
+    if (ending != Ending::Checkmate) return GameResult::Draw;
+    return position.side_to_move() == board::Color::White ? GameResult::BlackWins
+                                                          : GameResult::WhiteWins;
+}
+
+std::optional<Ending> Adjudicator::judge(const board::Position& position, eval::Value score) {
+    if (std::abs(score) < kWinningScore)
+        winning_ = 0;
+    else if (score > 0)
+        winning_ = winning_ > 0 ? winning_ + 1 : 1;
+    else
+        winning_ = winning_ < 0 ? winning_ - 1 : -1;
+    const bool even = std::abs(score) <= kEvenScore && game_ply(position) >= kFirstEvenPly;
+    even_ = even ? even_ + 1 : 0;
+
+    if (std::abs(winning_) >= kWinningPlies) return Ending::ClearWin;
+    if (even_ >= kEvenPlies) return Ending::ClearDraw;
+    return {};
+}
+
+GameResult Adjudicator::result() const {
+    if (std::abs(winning_) < kWinningPlies) return GameResult::Draw;
+    return winning_ > 0 ? GameResult::WhiteWins : GameResult::BlackWins;
+}
+
+}  // namespace octet::datagen

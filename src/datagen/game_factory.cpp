@@ -1,0 +1,79 @@
+// Threads take the numbers of games and put the finished games in a map; the caller waits there.
+#include "datagen/game_factory.h"
+
+#include <chrono>
+#include <utility>
+
+#include "datagen/selfplay.h"
+
+namespace octet::datagen {
+
+namespace {
+
+/// Games that may be finished or played ahead of the next one to hand out: only bounds the memory.
+constexpr std::uint64_t kMaxAhead = 4096;
+
+}  // namespace
+
+util::Result<std::unique_ptr<GameFactory>> GameFactory::create(const Recipe& recipe,
+                                                               std::uint64_t first,
+                                                               std::uint64_t end, int threads) {
+    std::unique_ptr<GameFactory> factory(new GameFactory(recipe, first, end));
+    for (int i = 0; i < threads; ++i) {
+        auto search = GameSearch::create(recipe.hash);
+        if (!search) return search.error();
+        factory->searches_.push_back(std::move(*search));
+        auto thread = search::JobThread::create();
+        if (!thread) return util::Error{"the system gives no more threads"};
+        factory->threads_.push_back(std::move(thread));
+    }
+    for (std::size_t i = 0; i < factory->threads_.size(); ++i)
+        factory->threads_[i]->run(
+            [factory = factory.get(), i] { factory->work(*factory->searches_[i]); });
+    return factory;
+}
+
+GameFactory::~GameFactory() {
+    {
+        const std::lock_guard lock(mutex_);
+        stop_ = true;
+    }
+    changed_.notify_all();
+    threads_.clear();
+}
+
+void GameFactory::work(GameSearch& search) {
+    while (const auto number = take_number()) {
+        auto game = make_game(recipe_, *number, search, stop_);
+        if (!game) return;
+        deliver(*number, std::move(*game));
+    }
+}
+
+std::optional<std::uint64_t> GameFactory::take_number() {
+    std::unique_lock lock(mutex_);
+    changed_.wait(lock, [this] { return stop_ || next_to_play_ < next_to_give_ + kMaxAhead; });
+    if (stop_ || next_to_play_ >= end_) return {};
+    return next_to_play_++;
+}
+
+void GameFactory::deliver(std::uint64_t number, GameRecord game) {
+    {
+        const std::lock_guard lock(mutex_);
+        finished_.emplace(number, std::move(game));
+    }
+    changed_.notify_all();
+}
+
+std::optional<GameRecord> GameFactory::next(util::Milliseconds patience) {
+    std::unique_lock lock(mutex_);
+    const bool there = changed_.wait_for(lock, std::chrono::milliseconds(patience),
+                                         [this] { return finished_.contains(next_to_give_); });
+    if (!there) return {};
+    auto node = finished_.extract(next_to_give_++);
+    lock.unlock();
+    changed_.notify_all();
+    return std::move(node.mapped());
+}
+
+}  // namespace octet::datagen

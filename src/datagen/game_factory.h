@@ -1,0 +1,59 @@
+// Plays the games of a recipe on several threads and hands them out in order.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <vector>
+
+#include "datagen/game_record.h"
+#include "datagen/game_search.h"
+#include "datagen/recipe.h"
+#include "search/job_thread.h"
+#include "util/clock.h"
+#include "util/result.h"
+
+namespace octet::datagen {
+
+class GameFactory {
+public:
+    /// Begins to play, from game `first` up to but not including `end`.
+    static util::Result<std::unique_ptr<GameFactory>> create(const Recipe& recipe,
+                                                             std::uint64_t first, std::uint64_t end,
+                                                             int threads);
+    /// Breaks off the games that are being played.
+    ~GameFactory();
+    GameFactory(const GameFactory&) = delete;
+    GameFactory& operator=(const GameFactory&) = delete;
+
+    /// The next game; none if it takes longer than `patience`.
+    std::optional<GameRecord> next(util::Milliseconds patience);
+
+private:
+    GameFactory(const Recipe& recipe, std::uint64_t first, std::uint64_t end)
+        : recipe_(recipe), end_(end), next_to_play_(first), next_to_give_(first) {}
+
+    void work(GameSearch& search);
+    /// Waits while too many games wait for an earlier one; none if there is nothing left to do.
+    std::optional<std::uint64_t> take_number();
+    void deliver(std::uint64_t number, GameRecord game);
+
+    const Recipe recipe_;
+    const std::uint64_t end_;
+    std::atomic<bool> stop_{false};
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::uint64_t next_to_play_;
+    std::uint64_t next_to_give_;
+    std::map<std::uint64_t, GameRecord> finished_;
+
+    std::vector<std::unique_ptr<GameSearch>> searches_;
+    std::vector<std::unique_ptr<search::JobThread>> threads_;
+};
+
+}  // namespace octet::datagen

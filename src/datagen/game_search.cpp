@@ -1,0 +1,63 @@
+// A worker of the search, used without the pool of threads that the engine has.
+#include "datagen/game_search.h"
+
+#include <fmt/format.h>
+
+#include <cassert>
+
+namespace octet::datagen {
+
+namespace {
+
+/// An iteration is given up when it makes the search so many times longer than it should be.
+constexpr std::uint64_t kHardLimitFactor = 8;
+
+}  // namespace
+
+GameSearch::GameSearch() {
+    shared_.nodes.push_back(std::make_unique<search::NodeCounter>());
+    worker_ = std::make_unique<search::Worker>(shared_, 0);
+}
+
+util::Result<std::unique_ptr<GameSearch>> GameSearch::create(int hash) {
+    std::unique_ptr<GameSearch> created(new GameSearch);
+    if (!created->shared_.tt.resize(static_cast<std::size_t>(hash)))
+        return util::Error{fmt::format("there is no memory for a table of {} MiB", hash)};
+    return created;
+}
+
+void GameSearch::new_game() {
+    shared_.tt.clear(0, 1);
+    worker_->clear();
+}
+
+void GameSearch::run(const board::Position& position, const board::KeyHistory& history,
+                     const search::SearchLimits& limits) {
+    shared_.limits = limits;
+    shared_.stop.store(false, std::memory_order_relaxed);
+    shared_.tt.new_search();
+    worker_->prepare(position, history, search::RootMoves(position, {}), nullptr);
+    worker_->iterate();
+}
+
+GameSearch::Answer GameSearch::search(const board::Position& position,
+                                      const board::KeyHistory& history, std::uint64_t nodes) {
+    search::SearchLimits limits;
+    limits.soft_nodes = nodes;
+    limits.nodes = kHardLimitFactor * nodes;
+    run(position, history, limits);
+    if (worker_->completed_depth() == 0) {
+        // The limit was too low for any score.
+        limits = {};
+        limits.depth = 1;
+        run(position, history, limits);
+    }
+
+    assert(!worker_->root_moves().empty());
+    const search::RootMove& best = worker_->root_moves()[0];
+    // An iteration that was given up before its first move has no score.
+    const eval::Value score = best.score != -eval::kInfinite ? best.score : best.previous_score;
+    return {best.move, position.side_to_move() == board::Color::White ? score : -score};
+}
+
+}  // namespace octet::datagen

@@ -1,0 +1,83 @@
+// From the factory into the file, chunk by chunk.
+#include "datagen/generator.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "datagen/manifest.h"
+
+namespace octet::datagen {
+
+namespace {
+
+/// Some seconds' work of one thread, so little is lost with the process.
+constexpr std::uint64_t kGamesPerChunk = 64;
+
+/// How long to wait for a game before looking at the stop flag, in milliseconds.
+constexpr util::Milliseconds kPatience = 200;
+
+/// The reason why games of `recipe` must not be added to the file, which holds `counts`.
+std::optional<util::Error> find_conflict(const std::string& path, const DataCounts& counts,
+                                         const Recipe& recipe) {
+    if (!has_manifest(path)) {
+        if (counts.games == 0) return {};
+        return util::Error{fmt::format("{} has no manifest: games cannot be added", path)};
+    }
+    const auto manifest = read_manifest(path);
+    if (!manifest) return manifest.error();
+    if (manifest->games > counts.games)
+        return util::Error{fmt::format("{} has lost games: it should have {}, it has {}", path,
+                                       manifest->games, counts.games)};
+    if (const auto what = difference(manifest->recipe, recipe))
+        return util::Error{fmt::format("{} was made {}: give another --out", path, *what)};
+    return {};
+}
+
+}  // namespace
+
+util::Result<std::unique_ptr<Generator>> Generator::open(const std::string& path,
+                                                         const Recipe& recipe) {
+    auto writer = DataWriter::open(path);
+    if (!writer) return writer.error();
+    const DataCounts& counts = writer->counts();
+    if (auto conflict = find_conflict(path, counts, recipe)) return *conflict;
+    if (auto error = write_manifest(path, {recipe, counts.games, counts.positions})) return *error;
+    return std::unique_ptr<Generator>(new Generator(path, recipe, std::move(*writer)));
+}
+
+bool Generator::is_complete(const Target& target) const {
+    return written().games + chunk_.games >= target.games ||
+           written().positions + chunk_.positions >= target.positions;
+}
+
+/// Chunks end at the same games whenever the file was begun anew, so its bytes are always the same.
+bool Generator::is_chunk_full() const {
+    return (written().games + chunk_.games) % kGamesPerChunk == 0;
+}
+
+std::optional<util::Error> Generator::flush() {
+    if (chunk_.games == 0) return {};
+    if (auto error = writer_.append(chunk_)) return error;
+    chunk_ = {};
+    return write_manifest(path_, {recipe_, written().games, written().positions});
+}
+
+std::optional<util::Error> Generator::run(const Target& target, int threads,
+                                          const std::function<void()>& on_progress,
+                                          const std::atomic<bool>& stop) {
+    if (is_complete(target)) return {};
+    auto factory = GameFactory::create(recipe_, written().games, target.games, threads);
+    if (!factory) return factory.error();
+    while (!stop && !is_complete(target)) {
+        if (const auto game = (*factory)->next(kPatience)) {
+            chunk_.add(*game);
+            if (is_chunk_full())
+                if (auto error = flush()) return error;
+        }
+        on_progress();
+    }
+    return flush();
+}
+
+}  // namespace octet::datagen

@@ -1,0 +1,100 @@
+// Manifests to JSON and back.
+#include "datagen/manifest.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "datagen/data_file.h"
+#include "io/append_file.h"
+
+namespace octet::datagen {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+/// Reads the entry into `value`; false if it is missing or of another kind.
+bool read(const Json& json, const char* name, std::uint64_t& value) {
+    const auto found = json.find(name);
+    if (found == json.end() || !found->is_number_unsigned()) return false;
+    value = found->get<std::uint64_t>();
+    return true;
+}
+
+bool read(const Json& json, const char* name, double& value) {
+    const auto found = json.find(name);
+    if (found == json.end() || !found->is_number()) return false;
+    value = found->get<double>();
+    return true;
+}
+
+bool read(const Json& json, const char* name, std::string& value) {
+    const auto found = json.find(name);
+    if (found == json.end() || !found->is_string()) return false;
+    value = found->get<std::string>();
+    return true;
+}
+
+std::optional<Manifest> from_json(const Json& json) {
+    Manifest manifest;
+    Recipe& recipe = manifest.recipe;
+    std::uint64_t format = 0;
+    std::uint64_t hash = 0;
+    const bool complete =
+        json.is_object() && read(json, "format", format) && read(json, "engine", recipe.engine) &&
+        read(json, "seed", recipe.seed) && read(json, "nodes", recipe.nodes) &&
+        read(json, "dfrc_share", recipe.dfrc_share) && read(json, "hash", hash) &&
+        read(json, "games", manifest.games) && read(json, "positions", manifest.positions);
+    if (!complete || format != kFormatVersion) return {};
+    recipe.hash = static_cast<int>(hash);
+    return manifest;
+}
+
+Json to_json(const Manifest& manifest) {
+    const Recipe& recipe = manifest.recipe;
+    return {{"format", kFormatVersion}, {"engine", recipe.engine},         {"seed", recipe.seed},
+            {"nodes", recipe.nodes},    {"dfrc_share", recipe.dfrc_share}, {"hash", recipe.hash},
+            {"games", manifest.games},  {"positions", manifest.positions}};
+}
+
+}  // namespace
+
+std::string manifest_path(const std::string& data_path) { return data_path + ".manifest.json"; }
+
+bool has_manifest(const std::string& data_path) {
+    std::error_code ignored;
+    return std::filesystem::exists(manifest_path(data_path), ignored);
+}
+
+util::Result<Manifest> read_manifest(const std::string& data_path) {
+    const std::string path = manifest_path(data_path);
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return util::Error{fmt::format("cannot read {}", path)};
+    const auto manifest = from_json(Json::parse(file, nullptr, /*allow_exceptions=*/false));
+    if (!manifest) return util::Error{fmt::format("{} is not a manifest of games", path)};
+    return *manifest;
+}
+
+std::optional<util::Error> write_manifest(const std::string& data_path, const Manifest& manifest) {
+    return io::replace_file(manifest_path(data_path), to_json(manifest).dump(4) + "\n");
+}
+
+std::optional<std::string> difference(const Recipe& of_file, const Recipe& other) {
+    if (of_file.engine != other.engine)
+        return fmt::format("by {}, and this is {}", of_file.engine, other.engine);
+    if (of_file.seed != other.seed)
+        return fmt::format("with seed {}, not {}", of_file.seed, other.seed);
+    if (of_file.nodes != other.nodes)
+        return fmt::format("with {} nodes, not {}", of_file.nodes, other.nodes);
+    if (of_file.dfrc_share != other.dfrc_share)
+        return fmt::format("with a share of {} for double Chess960, not {}", of_file.dfrc_share,
+                           other.dfrc_share);
+    if (of_file.hash != other.hash)
+        return fmt::format("with {} MiB of hash, not {}", of_file.hash, other.hash);
+    return {};
+}
+
+}  // namespace octet::datagen

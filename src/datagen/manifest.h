@@ -1,0 +1,35 @@
+// The text file beside a file of games that says how it was made and how far it has come.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "datagen/recipe.h"
+#include "util/result.h"
+
+namespace octet::datagen {
+
+struct Manifest {
+    Recipe recipe;
+    /// What the file of games holds at least: it is written before this is.
+    std::uint64_t games = 0;
+    std::uint64_t positions = 0;
+
+    friend bool operator==(const Manifest&, const Manifest&) = default;
+};
+
+/// The name of the manifest of a file of games.
+std::string manifest_path(const std::string& data_path);
+
+/// Whether the file of games has a manifest.
+bool has_manifest(const std::string& data_path);
+util::Result<Manifest> read_manifest(const std::string& data_path);
+/// Replaces the manifest whole: whoever reads it finds the old one or the new one.
+std::optional<util::Error> write_manifest(const std::string& data_path, const Manifest& manifest);
+
+/// In words, what another recipe does otherwise than the one that the file was made by; nothing if
+/// it would make the same games.
+std::optional<std::string> difference(const Recipe& of_file, const Recipe& other);
+
+}  // namespace octet::datagen

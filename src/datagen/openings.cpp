@@ -1,0 +1,124 @@
+// Start positions, random moves, and the look at what came of them.
+#include "datagen/openings.h"
+
+#include <array>
+#include <cassert>
+#include <cstdlib>
+
+#include "board/movegen.h"
+#include "search/job_thread.h"
+
+namespace octet::datagen {
+
+namespace {
+
+using board::Color;
+using board::PieceType;
+
+constexpr int kRandomPlies = 8;
+/// Centipawns; beyond that the game would teach nothing but how to win a won one.
+constexpr eval::Value kMaxOpeningScore = 400;
+/// The opening is searched so many times longer than a move: bad ones cost a whole game.
+constexpr std::uint64_t kVerificationFactor = 4;
+
+using BackRank = std::array<PieceType, 8>;
+
+void put_on_free_square(BackRank& rank, PieceType piece, int number) {
+    for (PieceType& square : rank)
+        if (square == PieceType::None && number-- == 0) square = piece;
+}
+
+/// The numbering by Reinhard Scharnagl: the number is taken apart digit by digit, from the light
+/// bishop to the knights; king and rooks go to the three squares that are left.
+BackRank arrangement(int number) {
+    assert(number >= 0 && number < kArrangements);
+    BackRank rank;
+    rank.fill(PieceType::None);
+    rank[static_cast<std::size_t>(2 * (number % 4) + 1)] = PieceType::Bishop;
+    rank[static_cast<std::size_t>(2 * (number / 4 % 4))] = PieceType::Bishop;
+    put_on_free_square(rank, PieceType::Queen, number / 16 % 6);
+
+    // The knights take two of five squares: 0 and 1, 0 and 2, ..., 3 and 4.
+    int first = 0;
+    int second = number / 96 + 1;
+    while (second > 4) second -= 3 - first++;
+    put_on_free_square(rank, PieceType::Knight, second);
+    put_on_free_square(rank, PieceType::Knight, first);
+
+    put_on_free_square(rank, PieceType::Rook, 0);
+    put_on_free_square(rank, PieceType::King, 0);
+    put_on_free_square(rank, PieceType::Rook, 0);
+    return rank;
+}
+
+void set_up(board::Setup& setup, Color c, const BackRank& rank) {
+    bool king_seen = false;
+    for (std::size_t file = 0; file < rank.size(); ++file) {
+        const auto square = board::relative_square(c, static_cast<board::Square>(file));
+        setup.at(square) = make_piece(c, rank[file]);
+        setup.at(square + pawn_push(c)) = make_piece(c, PieceType::Pawn);
+        king_seen |= rank[file] == PieceType::King;
+        if (rank[file] != PieceType::Rook) continue;
+        const auto side = king_seen ? board::CastlingSide::King : board::CastlingSide::Queen;
+        setup.castling.set(c, side, square);
+    }
+}
+
+board::Position start_position(util::Random& random, double dfrc_share) {
+    constexpr std::uint32_t kMillion = 1'000'000;
+    if (random.below(kMillion) >= dfrc_share * kMillion) return board::Position::start();
+    const auto white = static_cast<int>(random.below(kArrangements));
+    const auto black = static_cast<int>(random.below(kArrangements));
+    return double_chess960_start(white, black);
+}
+
+}  // namespace
+
+board::Position double_chess960_start(int white, int black) {
+    board::Setup setup;
+    set_up(setup, Color::White, arrangement(white));
+    set_up(setup, Color::Black, arrangement(black));
+    return *board::Position::create(setup);
+}
+
+std::optional<board::Position> random_opening(util::Random& random, double dfrc_share) {
+    board::Position position = start_position(random, dfrc_share);
+    const int plies = kRandomPlies + static_cast<int>(random.below(2));
+    for (int ply = 0; ply < plies; ++ply) {
+        const board::MoveList moves = board::legal_moves(position);
+        if (moves.empty()) return {};
+        position.make(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    if (!board::has_legal_move(position)) return {};
+    return position;
+}
+
+board::Position balanced_opening(util::Random& random, const Recipe& recipe, GameSearch& search) {
+    for (;;) {
+        const auto opening = random_opening(random, recipe.dfrc_share);
+        if (!opening) continue;
+        search.new_game();
+        const auto answer = search.search(*opening, board::KeyHistory(*opening),
+                                          kVerificationFactor * recipe.nodes);
+        if (std::abs(answer.score) <= kMaxOpeningScore) return *opening;
+    }
+}
+
+std::optional<util::Error> for_each_opening(
+    const Recipe& recipe, std::uint64_t count,
+    const std::function<void(const board::Position&)>& visit) {
+    const auto search = GameSearch::create(recipe.hash);
+    if (!search) return search.error();
+    const auto thread = search::JobThread::create();
+    if (!thread) return util::Error{"the system gives no more threads"};
+    thread->run([&] {
+        for (std::uint64_t i = 0; i < count; ++i) {
+            util::Random random = random_of_game(recipe.seed, i);
+            visit(balanced_opening(random, recipe, **search));
+        }
+    });
+    thread->wait();
+    return {};
+}
+
+}  // namespace octet::datagen

@@ -1,0 +1,35 @@
+// Where the games begin: a few random moves after a start position.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "board/position.h"
+#include "datagen/game_search.h"
+#include "datagen/recipe.h"
+#include "util/random.h"
+
+namespace octet::datagen {
+
+/// There are so many arrangements of the back rank in Chess960.
+inline constexpr int kArrangements = 960;
+
+/// The start position in which White has arrangement `white` and Black `black`, by the usual
+/// numbers: 518 is that of standard chess.
+board::Position double_chess960_start(int white, int black);
+
+/// Eight or nine random moves, so that either side may be to move; none if the game is over then.
+std::optional<board::Position> random_opening(util::Random& random, double dfrc_share);
+
+/// A random opening in which neither side is far ahead. It leaves `search` with what it has found
+/// out about the opening, and nothing else.
+board::Position balanced_opening(util::Random& random, const Recipe& recipe, GameSearch& search);
+
+/// Visits the openings of the first `count` games of the recipe, from a thread with a deep stack.
+/// The reason if the system has no thread or memory for it.
+std::optional<util::Error> for_each_opening(
+    const Recipe& recipe, std::uint64_t count,
+    const std::function<void(const board::Position&)>& visit);
+
+}  // namespace octet::datagen

@@ -1,0 +1,63 @@
+// Plays games.
+#include "datagen/selfplay.h"
+
+#include "datagen/game_end.h"
+#include "datagen/openings.h"
+
+namespace octet::datagen {
+
+namespace {
+
+/// A game as it is played.
+class Game {
+public:
+    explicit Game(const board::Position& opening) : position_(opening), history_(opening) {
+        record_.start = opening.to_setup();
+    }
+
+    const board::Position& position() const { return position_; }
+    const board::KeyHistory& history() const { return history_; }
+    const GameRecord& record() const { return record_; }
+
+    /// Whether the game is over after this move.
+    bool play(const GameSearch::Answer& answer) {
+        record_.moves.push_back({answer.move, answer.score});
+        if (const auto ending = adjudicator_.judge(position_, answer.score))
+            return end(*ending, adjudicator_.result());
+        position_.make(answer.move);
+        history_.push(position_);
+        const auto ending = ending_by_rules(position_, history_);
+        return ending && end(*ending, result_by_rules(position_, *ending));
+    }
+
+private:
+    bool end(Ending ending, GameResult result) {
+        record_.ending = ending;
+        record_.result = result;
+        return true;
+    }
+
+    board::Position position_;
+    board::KeyHistory history_;
+    Adjudicator adjudicator_;
+    GameRecord record_;
+};
+
+}  // namespace
+
+std::optional<GameRecord> play_game(const board::Position& opening, std::uint64_t nodes,
+                                    GameSearch& search, const std::atomic<bool>& stop) {
+    Game game(opening);
+    while (!stop.load(std::memory_order_relaxed))
+        if (game.play(search.search(game.position(), game.history(), nodes))) return game.record();
+    return {};
+}
+
+std::optional<GameRecord> make_game(const Recipe& recipe, std::uint64_t index, GameSearch& search,
+                                    const std::atomic<bool>& stop) {
+    util::Random random = random_of_game(recipe.seed, index);
+    const board::Position opening = balanced_opening(random, recipe, search);
+    return play_game(opening, recipe.nodes, search, stop);
+}
+
+}  // namespace octet::datagen

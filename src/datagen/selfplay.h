@@ -1,0 +1,23 @@
+// One game of the engine against itself.
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <optional>
+
+#include "datagen/game_record.h"
+#include "datagen/game_search.h"
+#include "datagen/recipe.h"
+
+namespace octet::datagen {
+
+/// Plays on from `opening`, a position in which the game is not over, with so many nodes a move.
+/// None if `stop` is raised before the game is over.
+std::optional<GameRecord> play_game(const board::Position& opening, std::uint64_t nodes,
+                                    GameSearch& search, const std::atomic<bool>& stop);
+
+/// Game number `index` of the recipe, whatever was played before.
+std::optional<GameRecord> make_game(const Recipe& recipe, std::uint64_t index, GameSearch& search,
+                                    const std::atomic<bool>& stop);
+
+}  // namespace octet::datagen

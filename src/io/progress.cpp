@@ -1,0 +1,66 @@
+// Progress on terminals and in logs.
+#include "io/progress.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#ifdef _WIN32
+#include <io.h>
+#else
+#include <unistd.h>
+#endif
+
+namespace octet::io {
+
+namespace {
+
+constexpr std::chrono::milliseconds kTerminalInterval{200};
+constexpr std::chrono::seconds kLogInterval{30};
+
+bool is_terminal(std::FILE* file) {
+#ifdef _WIN32
+    return _isatty(_fileno(file)) != 0;
+#else
+    return isatty(fileno(file)) != 0;
+#endif
+}
+
+void write_to_stderr(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    std::fflush(stderr);
+}
+
+}  // namespace
+
+Progress::Progress() : Progress(write_to_stderr, io::is_terminal(stderr)) {}
+
+/// A log hears nothing of jobs that are over before its first interval is.
+Progress::Progress(Writer writer, bool is_terminal)
+    : writer_(std::move(writer)), is_terminal_(is_terminal) {
+    next_ = util::Clock::now();
+    if (!is_terminal_) next_ += kLogInterval;
+}
+
+Progress::~Progress() {
+    if (shown_ > 0) writer_("\n");
+}
+
+void Progress::show(std::string_view text, util::TimePoint now) {
+    if (is_terminal_) {
+        next_ = now + kTerminalInterval;
+        writer_(fmt::format("\r{:<{}}", text, shown_));
+        shown_ = std::max<std::size_t>(1, text.size());
+    } else {
+        next_ = now + kLogInterval;
+        writer_(fmt::format("{}\n", text));
+    }
+}
+
+std::string duration_text(double seconds) {
+    const auto whole = static_cast<long long>(std::clamp(seconds, 0.0, 1e9));
+    return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+}
+
+}  // namespace octet::io

@@ -1,0 +1,126 @@
+// Games that cannot have been played are found, and files are counted right.
+#include "datagen/check.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "notation/uci_move.h"
+#include "support/positions.h"
+#include "support/temporary_folder.h"
+
+namespace octet::datagen {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::Optional;
+
+constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// A game by its moves, all with the same score.
+GameRecord game(std::string_view fen, const std::vector<std::string>& moves, eval::Value score,
+                Ending ending, GameResult result) {
+    board::Position position = test::position(fen);
+    GameRecord record{position.to_setup(), {}, result, ending};
+    for (const std::string& text : moves) {
+        const board::Move move = *notation::parse_uci_move(position, text);
+        record.moves.push_back({move, score});
+        position.make(move);
+    }
+    return record;
+}
+
+GameRecord fools_mate() {
+    return game(kStart, {"f2f3", "e7e5", "g2g4", "d8h4"}, -30, Ending::Checkmate,
+                GameResult::BlackWins);
+}
+
+TEST(Check, GoodGames) {
+    EXPECT_EQ(find_fault(fools_mate()), std::nullopt);
+    EXPECT_EQ(find_fault(game(kStart, {"e2e4"}, 2500, Ending::ClearWin, GameResult::WhiteWins)),
+              std::nullopt);
+    EXPECT_EQ(find_fault(game(kStart, {"e2e4"}, 0, Ending::ClearDraw, GameResult::Draw)),
+              std::nullopt);
+    EXPECT_EQ(find_fault(game("7k/8/8/8/8/8/6q1/7K w - - 0 1", {"h1g2"}, 0,
+                              Ending::InsufficientMaterial, GameResult::Draw)),
+              std::nullopt);
+}
+
+TEST(Check, IllegalMoves) {
+    GameRecord record = fools_mate();
+    record.moves[2].move = record.moves[0].move;
+    EXPECT_THAT(find_fault(record), Optional(HasSubstr("move 3 is not legal")));
+}
+
+TEST(Check, EndingsThatAreNone) {
+    GameRecord record = fools_mate();
+    record.moves.pop_back();
+    EXPECT_THAT(find_fault(record), Optional(HasSubstr("does not end by checkmate")));
+    record = fools_mate();
+    record.ending = Ending::Repetition;
+    EXPECT_THAT(find_fault(record), Optional(HasSubstr("does not end by repetition")));
+}
+
+TEST(Check, ContradictoryResults) {
+    GameRecord record = fools_mate();
+    record.result = GameResult::WhiteWins;
+    EXPECT_THAT(find_fault(record), Optional(HasSubstr("contradicts the last position")));
+    for (const GameResult result : {GameResult::BlackWins, GameResult::Draw})
+        EXPECT_THAT(find_fault(game(kStart, {"e2e4"}, 2500, Ending::ClearWin, result)),
+                    Optional(HasSubstr("contradicts the last score")));
+    EXPECT_THAT(find_fault(game(kStart, {"e2e4"}, 0, Ending::ClearDraw, GameResult::WhiteWins)),
+                Optional(HasSubstr("contradicts the last score")));
+}
+
+class CheckFile : public ::testing::Test {
+protected:
+    void append(const std::vector<GameRecord>& games) {
+        auto writer = DataWriter::open(path_);
+        ASSERT_TRUE(writer);
+        Chunk chunk;
+        for (const GameRecord& record : games) chunk.add(record);
+        ASSERT_FALSE(writer->append(chunk));
+    }
+
+    const test::TemporaryFolder folder_;
+    const std::string path_ = folder_.file("games.octg");
+};
+
+TEST_F(CheckFile, Counts) {
+    append({fools_mate(), game(kStart, {"e2e4"}, 2500, Ending::ClearWin, GameResult::WhiteWins)});
+    append({game(kStart, {"e2e4", "e7e5"}, 0, Ending::ClearDraw, GameResult::Draw)});
+    const auto report = check_file(path_);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->fault, std::nullopt);
+    const DataSummary& summary = report->summary;
+    EXPECT_EQ(summary.counts.games, 3U);
+    EXPECT_EQ(summary.counts.chunks, 2U);
+    EXPECT_EQ(summary.counts.positions, 7U);
+    EXPECT_THAT(summary.results, testing::ElementsAre(1, 1, 1));
+    EXPECT_THAT(summary.endings, testing::ElementsAre(1, 0, 0, 0, 0, 1, 1));
+    EXPECT_THAT(summary.scores, testing::ElementsAre(2, 4, 0, 0, 0, 0, 0, 1));
+    EXPECT_EQ(summary.wanted, 0U) << "too early in the game";
+    EXPECT_THAT(to_text(summary), HasSubstr("3 games, 7 positions, 2 chunks"));
+}
+
+TEST_F(CheckFile, AnEmptyFileIsGood) {
+    ASSERT_TRUE(DataWriter::open(path_));
+    const auto report = check_file(path_);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->fault, std::nullopt);
+    EXPECT_THAT(to_text(report->summary), HasSubstr("0 games"));
+}
+
+TEST_F(CheckFile, NamesTheChunkOfABadGame) {
+    append({fools_mate()});
+    const auto first = check_file(path_);
+    GameRecord bad = fools_mate();
+    bad.result = GameResult::Draw;
+    append({fools_mate(), bad});
+    const auto report = check_file(path_);
+    ASSERT_TRUE(report);
+    EXPECT_THAT(report->fault, Optional(HasSubstr("game 2, in the chunk at byte " +
+                                                  std::to_string(first->summary.counts.bytes))));
+}
+
+}  // namespace
+}  // namespace octet::datagen

@@ -1,0 +1,93 @@
+// When games end, and who has won.
+#include "datagen/game_end.h"
+
+#include <gtest/gtest.h>
+
+#include "support/positions.h"
+
+namespace octet::datagen {
+namespace {
+
+std::optional<Ending> ending(std::string_view fen) {
+    const board::Position position = test::position(fen);
+    return ending_by_rules(position, board::KeyHistory(position));
+}
+
+TEST(GameEnd, ByTheRules) {
+    EXPECT_EQ(ending("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), Ending::Checkmate);
+    EXPECT_EQ(ending("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Ending::Stalemate);
+    EXPECT_EQ(ending("7k/8/6K1/8/8/8/8/R7 w - - 100 80"), Ending::FiftyMoves);
+    EXPECT_EQ(ending("7k/8/6K1/8/8/8/8/R7 w - - 99 80"), std::nullopt);
+    EXPECT_EQ(ending("7k/8/6K1/8/8/8/8/N7 w - - 0 1"), Ending::InsufficientMaterial);
+    EXPECT_EQ(ending("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), std::nullopt);
+}
+
+TEST(GameEnd, MateBeatsTheFiftyMoves) {
+    EXPECT_EQ(ending("7k/6Q1/6K1/8/8/8/8/8 b - - 100 80"), Ending::Checkmate);
+}
+
+TEST(GameEnd, TheThirdOccurrenceIsARepetition) {
+    board::Position position = board::Position::start();
+    board::KeyHistory history(position);
+    using board::Square;
+    constexpr std::array kThereAndBack{board::Move(Square::G1, Square::F3, board::MoveKind::Quiet),
+                                       board::Move(Square::G8, Square::F6, board::MoveKind::Quiet),
+                                       board::Move(Square::F3, Square::G1, board::MoveKind::Quiet),
+                                       board::Move(Square::F6, Square::G8, board::MoveKind::Quiet)};
+    for (int ply = 0; ply < 8; ++ply) {
+        EXPECT_EQ(ending_by_rules(position, history), std::nullopt) << ply;
+        position.make(kThereAndBack[static_cast<std::size_t>(ply % 4)]);
+        history.push(position);
+    }
+    EXPECT_EQ(ending_by_rules(position, history), Ending::Repetition);
+}
+
+TEST(GameEnd, WhoHasWon) {
+    const auto white_is_mated = test::position("7K/6q1/6k1/8/8/8/8/8 w - - 0 1");
+    const auto black_is_mated = test::position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+    EXPECT_EQ(result_by_rules(white_is_mated, Ending::Checkmate), GameResult::BlackWins);
+    EXPECT_EQ(result_by_rules(black_is_mated, Ending::Checkmate), GameResult::WhiteWins);
+    EXPECT_EQ(result_by_rules(black_is_mated, Ending::Repetition), GameResult::Draw);
+}
+
+constexpr std::string_view kEarly = "4k3/8/8/8/8/8/8/R3K3 w - - 0 40";
+constexpr std::string_view kLate = "4k3/8/8/8/8/8/8/R3K3 w - - 0 41";
+
+/// How many of these scores it takes to end the game; 0 if they do not.
+int scores_needed(std::string_view fen, const std::vector<eval::Value>& scores) {
+    const board::Position position = test::position(fen);
+    Adjudicator adjudicator;
+    for (std::size_t i = 0; i < scores.size(); ++i)
+        if (adjudicator.judge(position, scores[i])) return static_cast<int>(i) + 1;
+    return 0;
+}
+
+TEST(Adjudicator, FourWinningScoresEndAGame) {
+    EXPECT_EQ(scores_needed(kEarly, std::vector(10, 2000)), 4);
+    EXPECT_EQ(scores_needed(kEarly, std::vector(10, -31990)), 4);
+    EXPECT_EQ(scores_needed(kEarly, std::vector(10, 1999)), 0);
+    EXPECT_EQ(scores_needed(kEarly, {2000, 2000, 2000, 0, 2000, 2000, 2000}), 0);
+    EXPECT_EQ(scores_needed(kEarly, {2000, 2000, 2000, -2000, -2000, -2000, -2000}), 7);
+}
+
+TEST(Adjudicator, TenEvenScoresLateInTheGame) {
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, 8)), 10);
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, -8)), 10);
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, 9)), 0);
+    EXPECT_EQ(scores_needed(kEarly, std::vector(20, 0)), 0);
+}
+
+TEST(Adjudicator, SaysWhoHasWon) {
+    const board::Position position = test::position(kLate);
+    for (const auto& [score, result] :
+         {std::pair{3000, GameResult::WhiteWins}, std::pair{-3000, GameResult::BlackWins},
+          std::pair{0, GameResult::Draw}}) {
+        Adjudicator adjudicator;
+        while (!adjudicator.judge(position, score)) {
+        }
+        EXPECT_EQ(adjudicator.result(), result) << score;
+    }
+}
+
+}  // namespace
+}  // namespace octet::datagen

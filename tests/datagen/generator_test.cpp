@@ -1,0 +1,156 @@
+// Files of games from beginning to end: the same bytes however they come about.
+#include "datagen/generator.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "datagen/check.h"
+#include "datagen/manifest.h"
+#include "support/temporary_folder.h"
+
+namespace octet::datagen {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr std::uint64_t kGames = 150;
+
+std::string content(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class GeneratorTest : public ::testing::Test {
+protected:
+    /// Makes the file, or goes on with it; stops when there are `stop_at` games.
+    void generate(const std::string& path, const Target& target, int threads,
+                  std::uint64_t stop_at = kGames) {
+        auto generator = Generator::open(path, recipe_);
+        ASSERT_TRUE(generator) << generator.reason();
+        std::atomic<bool> stop{false};
+        const auto watch = [&] { stop = (*generator)->written().games >= stop_at; };
+        const auto error = (*generator)->run(target, threads, watch, stop);
+        ASSERT_FALSE(error) << error->reason;
+    }
+
+    static void expect_good(const std::string& path, std::uint64_t games) {
+        const auto report = check_file(path);
+        ASSERT_TRUE(report) << report.reason();
+        EXPECT_EQ(report->fault, std::nullopt);
+        EXPECT_EQ(report->summary.counts.games, games);
+        const auto manifest = read_manifest(path);
+        ASSERT_TRUE(manifest);
+        EXPECT_EQ(manifest->games, games);
+        EXPECT_EQ(manifest->positions, report->summary.counts.positions);
+    }
+
+    const test::TemporaryFolder folder_;
+    Recipe recipe_{.engine = "test", .seed = 5, .nodes = 20, .dfrc_share = 0.3, .hash = 1};
+};
+
+TEST_F(GeneratorTest, TheSameBytesWithAnyNumberOfThreads) {
+    const std::string one = folder_.file("one");
+    const std::string three = folder_.file("three");
+    generate(one, {.games = kGames}, 1);
+    generate(three, {.games = kGames}, 3);
+    EXPECT_TRUE(content(one) == content(three));
+    expect_good(one, kGames);
+}
+
+TEST_F(GeneratorTest, OtherSeedsMakeOtherGames) {
+    const std::string five = folder_.file("five");
+    const std::string six = folder_.file("six");
+    generate(five, {.games = 3}, 1);
+    recipe_.seed = 6;
+    generate(six, {.games = 3}, 1);
+    EXPECT_TRUE(content(five) != content(six));
+}
+
+TEST_F(GeneratorTest, AKilledRunIsFinishedToTheSameBytes) {
+    const std::string whole = folder_.file("whole");
+    const std::string killed = folder_.file("killed");
+    generate(whole, {.games = kGames}, 2);
+    const std::string bytes = content(whole);
+    std::filesystem::copy(manifest_path(whole), manifest_path(killed));
+    // As a kill can leave them: the manifest a chunk late, the file torn anywhere.
+    ASSERT_FALSE(write_manifest(killed, {recipe_, 0, 0}));
+    for (std::size_t size : {std::size_t{0}, std::size_t{10}, bytes.size() / 2, bytes.size() - 1}) {
+        std::ofstream(killed, std::ios::binary) << bytes.substr(0, size);
+        generate(killed, {.games = kGames}, 2);
+        EXPECT_TRUE(content(killed) == bytes) << size;
+        ASSERT_FALSE(write_manifest(killed, {recipe_, 0, 0}));
+    }
+}
+
+TEST_F(GeneratorTest, AStoppedRunKeepsItsGames) {
+    const std::string path = folder_.file("games");
+    generate(path, {.games = kGames}, 2, 1);
+    const std::string first = content(path);
+    const auto stopped = check_file(path);
+    ASSERT_TRUE(stopped);
+    EXPECT_GE(stopped->summary.counts.games, 64U);
+    EXPECT_LT(stopped->summary.counts.games, kGames);
+    generate(path, {.games = kGames}, 2);
+    EXPECT_TRUE(content(path).substr(0, first.size()) == first);
+    expect_good(path, kGames);
+}
+
+TEST_F(GeneratorTest, ACompleteFileIsLeftAlone) {
+    const std::string path = folder_.file("games");
+    generate(path, {.games = 5}, 1);
+    const std::string bytes = content(path);
+    generate(path, {.games = 5}, 1);
+    generate(path, {.games = 3}, 1);
+    generate(path, {.positions = 1}, 1);
+    EXPECT_TRUE(content(path) == bytes);
+    generate(path, {.games = 9}, 1);
+    expect_good(path, 9);
+}
+
+TEST_F(GeneratorTest, EndsWithTheGameThatBringsEnoughPositions) {
+    const std::string path = folder_.file("games");
+    generate(path, {.positions = 1000}, 2);
+    const auto report = check_file(path);
+    ASSERT_TRUE(report);
+    EXPECT_GE(report->summary.counts.positions, 1000U);
+    const std::string same = folder_.file("same");
+    generate(same, {.games = report->summary.counts.games}, 1);
+    EXPECT_TRUE(content(path) == content(same));
+}
+
+TEST_F(GeneratorTest, RefusesFilesThatWereMadeOtherwise) {
+    const std::string path = folder_.file("games");
+    generate(path, {.games = 2}, 1);
+    recipe_.nodes = 30;
+    const auto generator = Generator::open(path, recipe_);
+    ASSERT_FALSE(generator);
+    EXPECT_THAT(generator.reason(), HasSubstr("made with 20 nodes, not 30"));
+}
+
+TEST_F(GeneratorTest, RefusesFilesWithoutTheirManifest) {
+    const std::string path = folder_.file("games");
+    generate(path, {.games = 2}, 1);
+    std::filesystem::remove(manifest_path(path));
+    const auto generator = Generator::open(path, recipe_);
+    ASSERT_FALSE(generator);
+    EXPECT_THAT(generator.reason(), HasSubstr("has no manifest"));
+}
+
+TEST_F(GeneratorTest, LostGamesAreNoticed) {
+    const std::string path = folder_.file("games");
+    generate(path, {.games = 2}, 1);
+    std::filesystem::resize_file(path, 0);
+    const auto generator = Generator::open(path, recipe_);
+    ASSERT_FALSE(generator);
+    EXPECT_THAT(generator.reason(), HasSubstr("it should have 2, it has 0"));
+    const auto report = check_file(path);
+    ASSERT_TRUE(report);
+    ASSERT_TRUE(report->fault);
+    EXPECT_THAT(*report->fault, HasSubstr("the manifest promises 2 games, there are 0"));
+}
+
+}  // namespace
+}  // namespace octet::datagen

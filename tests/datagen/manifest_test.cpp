@@ -1,0 +1,71 @@
+// Manifests to JSON and back, and what they forbid.
+#include "datagen/manifest.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "support/temporary_folder.h"
+
+namespace octet::datagen {
+namespace {
+
+using ::testing::HasSubstr;
+
+const Manifest kManifest{.recipe = {.engine = "Octet \"1\"",
+                                    .seed = 0xFFFFFFFFFFFFFFFF,
+                                    .nodes = 5000,
+                                    .dfrc_share = 0.1,
+                                    .hash = 16},
+                         .games = 123,
+                         .positions = 45678};
+
+TEST(Manifest, RoundTrips) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    EXPECT_FALSE(has_manifest(path));
+    ASSERT_FALSE(write_manifest(path, {}));
+    ASSERT_FALSE(write_manifest(path, kManifest));
+    EXPECT_TRUE(has_manifest(path));
+    const auto manifest = read_manifest(path);
+    ASSERT_TRUE(manifest) << manifest.reason();
+    EXPECT_EQ(*manifest, kManifest);
+}
+
+TEST(Manifest, RefusesOtherFiles) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    EXPECT_FALSE(read_manifest(path));
+    for (
+        std::string_view text :
+        {"", "{", "[]", "7", "{}", R"({"format": 1})",
+         R"({"format": 2, "engine": "x", "seed": 1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})",
+         R"({"format": 1, "engine": "x", "seed": -1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})",
+         R"({"format": 1, "engine": 7, "seed": 1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})"}) {
+        std::ofstream(manifest_path(path)) << text;
+        const auto manifest = read_manifest(path);
+        ASSERT_FALSE(manifest) << text;
+        EXPECT_THAT(manifest.reason(), HasSubstr("is not a manifest of games"));
+    }
+}
+
+TEST(Manifest, DifferencesAreNamed) {
+    const Recipe& recipe = kManifest.recipe;
+    EXPECT_EQ(difference(recipe, recipe), std::nullopt);
+    const auto expect_difference = [&](auto change, const char* words) {
+        Recipe other = recipe;
+        change(other);
+        const auto what = difference(recipe, other);
+        ASSERT_TRUE(what) << words;
+        EXPECT_THAT(*what, HasSubstr(words));
+    };
+    expect_difference([](Recipe& other) { other.engine = "Octet 2"; }, "this is Octet 2");
+    expect_difference([](Recipe& other) { other.seed = 1; }, "not 1");
+    expect_difference([](Recipe& other) { other.nodes = 1; }, "5000 nodes, not 1");
+    expect_difference([](Recipe& other) { other.dfrc_share = 0; }, "double Chess960, not 0");
+    expect_difference([](Recipe& other) { other.hash = 1; }, "16 MiB of hash, not 1");
+}
+
+}  // namespace
+}  // namespace octet::datagen

@@ -1,0 +1,30 @@
+// Any bytes as a file of games: read up to a fault that lies within it, without a crash.
+#include <unistd.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include <fmt/format.h>
+
+#include "datagen/data_file.h"
+
+using namespace octet;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const auto path =
+        std::filesystem::temp_directory_path() / fmt::format("octet_data_file_fuzz_{}", getpid());
+    std::ofstream(path, std::ios::binary)
+        .write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
+
+    auto reader = datagen::DataReader::open(path.string());
+    if (!reader) std::abort();
+    std::uint64_t games = 0;
+    while (reader->next()) ++games;
+    if (games != reader->counts().games || reader->counts().bytes > size) std::abort();
+    if ((reader->counts().bytes == size) == reader->fault().has_value()) std::abort();
+    std::filesystem::remove(path);
+    return 0;
+}

@@ -1,0 +1,23 @@
+// Any bytes as a packed position: refused, or a legal one that is packed to the same bytes again.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "board/position.h"
+#include "datagen/packed_position.h"
+
+using namespace octet;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const util::ByteView bytes(data, size);
+    const auto unpacked = datagen::unpack(bytes);
+    if (!unpacked) return 0;
+    if (unpacked->bytes > datagen::kMaxPackedBytes) std::abort();
+    if (!board::Position::create(unpacked->setup)) std::abort();
+
+    util::Bytes again;
+    datagen::pack(unpacked->setup, again);
+    if (!std::ranges::equal(again, bytes.first(unpacked->bytes))) std::abort();
+    return 0;
+}

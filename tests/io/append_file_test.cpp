@@ -1,0 +1,68 @@
+// Files that grow, and files that are replaced.
+#include "io/append_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "support/temporary_folder.h"
+
+namespace octet::io {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string content(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+TEST(AppendFile, AppendsAndTruncates) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("file");
+    {
+        auto file = AppendFile::open(path);
+        ASSERT_TRUE(file);
+        ASSERT_FALSE(file->append(util::Bytes{'a', 'b', 'c', '\n'}));
+        ASSERT_FALSE(file->truncate(2));
+        ASSERT_FALSE(file->append(util::Bytes{'d'}));
+        EXPECT_EQ(content(path), "abd");
+    }
+    auto again = AppendFile::open(path);
+    ASSERT_TRUE(again);
+    ASSERT_FALSE(again->append(util::Bytes{'e'}));
+    EXPECT_EQ(content(path), "abde");
+}
+
+TEST(AppendFile, IsForOneAtATime) {
+    const test::TemporaryFolder folder;
+    {
+        const auto first = AppendFile::open(folder.file("file"));
+        ASSERT_TRUE(first);
+        EXPECT_FALSE(AppendFile::open(folder.file("file")));
+    }
+    EXPECT_TRUE(AppendFile::open(folder.file("file")));
+}
+
+TEST(AppendFile, NamesWhatItCannotOpen) {
+    const test::TemporaryFolder folder;
+    const auto file = AppendFile::open(folder.file("no/file"));
+    ASSERT_FALSE(file);
+    EXPECT_THAT(file.reason(), HasSubstr("no/file"));
+}
+
+TEST(ReplaceFile, ReplacesAndLeavesNothingElse) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("file");
+    ASSERT_FALSE(replace_file(path, "a long text"));
+    ASSERT_FALSE(replace_file(path, "short"));
+    EXPECT_EQ(content(path), "short");
+    const auto parent = std::filesystem::path(path).parent_path();
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(parent), {}), 1);
+    EXPECT_TRUE(replace_file(folder.file("no/file"), ""));
+}
+
+}  // namespace
+}  // namespace octet::io

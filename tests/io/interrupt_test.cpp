@@ -1,0 +1,32 @@
+// Signals become a flag, once.
+#include "io/interrupt.h"
+
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+namespace octet::io {
+namespace {
+
+TEST(InterruptFlag, IsRaisedByTheSignals) {
+    for (const int signal : {SIGINT, SIGTERM}) {
+        const InterruptFlag flag;
+        EXPECT_FALSE(flag.raised());
+        std::raise(signal);
+        EXPECT_TRUE(flag.raised());
+    }
+    EXPECT_FALSE(InterruptFlag().raised()) << "a new one begins lowered";
+}
+
+TEST(InterruptFlag, TheSecondSignalEndsTheProcess) {
+    EXPECT_EXIT(
+        {
+            const InterruptFlag flag;
+            std::raise(SIGTERM);
+            std::raise(SIGTERM);
+        },
+        [](int status) { return status != 0; }, "");
+}
+
+}  // namespace
+}  // namespace octet::io

@@ -1,0 +1,115 @@
+// `datagen` from outside: killed and stopped at any moment, it loses nothing and goes on.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "support/temporary_folder.h"
+#include "system/uci_session.h"
+#include "util/random.h"
+
+namespace octet::test {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::Optional;
+
+constexpr milliseconds kLongPatience{120'000};
+
+std::string content(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class Datagen : public ::testing::Test {
+protected:
+    void SetUp() override {
+        if (!is_octet()) GTEST_SKIP() << "our own command line";
+    }
+
+    /// The command that makes the file of these tests.
+    static std::vector<std::string> command(const std::string& path, int threads) {
+        return {"datagen", "--out",     path,
+                "--games", "1024",      "--nodes",
+                "5",       "--hash",    "1",
+                "--seed",  "77",        "--dfrc-share",
+                "0.2",     "--threads", std::to_string(threads)};
+    }
+    static void expect_good(const std::string& path) {
+        Process check(engine_program(), {"datagen", "--check", path});
+        EXPECT_THAT(check.read_all(kLongPatience), Contains(HasSubstr(" games, ")));
+        EXPECT_EQ(check.wait_for_exit(), 0) << check.errors();
+    }
+    static void finish(const std::string& path, int threads) {
+        Process process(engine_program(), command(path, threads));
+        process.read_all(kLongPatience);
+        EXPECT_EQ(process.wait_for_exit(), 0) << process.errors();
+        expect_good(path);
+    }
+
+    const TemporaryFolder folder_;
+};
+
+TEST_F(Datagen, KilledTwentyTimesItMakesTheSameFile) {
+    const std::string whole = folder_.file("whole.octg");
+    const std::string killed = folder_.file("killed.octg");
+    finish(whole, 2);
+
+    util::Random random(20);
+    for (int kills = 0; kills < 20; ++kills) {
+        Process process(engine_program(), command(killed, 1 + kills % 3));
+        std::this_thread::sleep_for(milliseconds(random.below(300)));
+        process.send_signal(SIGKILL);
+        ASSERT_TRUE(process.wait_for_exit());
+        // Nothing may have happened yet, not even the file.
+        if (!std::filesystem::exists(killed)) continue;
+        Process check(engine_program(), {"datagen", "--check", killed});
+        check.read_all();
+        // A torn end is a fault until it is cut off; lost games would be another.
+        const auto status = check.wait_for_exit();
+        if (status != 0) {
+            EXPECT_THAT(check.errors(), HasSubstr("cut short"));
+        }
+    }
+    finish(killed, 2);
+    EXPECT_TRUE(content(killed) == content(whole));
+}
+
+TEST_F(Datagen, StopsInOrderWhenAsked) {
+    const std::string path = folder_.file("games.octg");
+    for (const int signal : {SIGINT, SIGTERM}) {
+        Process process(engine_program(), command(path, 2));
+        EXPECT_THAT(process.read_line(), Optional(HasSubstr("begins with game")));
+        std::this_thread::sleep_for(milliseconds(50));
+        process.send_signal(signal);
+        EXPECT_THAT(process.read_all(), Contains(HasSubstr("stopped")));
+        EXPECT_EQ(process.wait_for_exit(), 0) << process.errors();
+        expect_good(path);
+    }
+    finish(path, 2);
+}
+
+TEST_F(Datagen, TwoCannotWriteOneFile) {
+    const std::string path = folder_.file("games.octg");
+    Process first(engine_program(), command(path, 1));
+    ASSERT_TRUE(first.read_line());
+    Process second(engine_program(), command(path, 1));
+    EXPECT_EQ(second.wait_for_exit(), 2);
+    EXPECT_THAT(second.errors(), HasSubstr("another process"));
+}
+
+TEST_F(Datagen, GenfensAsOpenBenchRunsIt) {
+    Process process(engine_program(), {"genfens 4 seed 9 book None", "quit"});
+    const Lines lines = process.read_all();
+    EXPECT_EQ(process.wait_for_exit(), 0);
+    EXPECT_EQ(process.errors(), "");
+    EXPECT_EQ(lines.size(), 4U);
+    EXPECT_THAT(lines, testing::Each(testing::StartsWith("info string genfens ")));
+}
+
+}  // namespace
+}  // namespace octet::test
