@@ -250,15 +250,24 @@ TEST_F(ThreadPoolTest, HelpersSearchAsWell) {
 }
 
 TEST_F(ThreadPoolTest, AnAbsurdHashIsRefusedAndTheOldTableKept) {
-    start(test::depth_limit(9));
-    pool_.wait();
-    const std::uint64_t cold = pool_.nodes();
-    EXPECT_FALSE(pool_.set_hash(std::numeric_limits<int>::max()));
-    EXPECT_FALSE(pool_.set_hash(0));
-    EXPECT_FALSE(pool_.set_hash(-1));
-    start(test::depth_limit(9));
-    pool_.wait();
-    EXPECT_LT(pool_.nodes(), cold);
+    const auto search_twice = [this](const auto& between) {
+        pool_.clear();
+        start(test::depth_limit(9));
+        pool_.wait();
+        between();
+        start(test::depth_limit(9));
+        pool_.wait();
+        return pool_.nodes();
+    };
+    const std::uint64_t with_table = search_twice([] {});
+    const std::uint64_t without_table = search_twice([this] { pool_.set_hash(1); });
+    const std::uint64_t refused = search_twice([this] {
+        EXPECT_FALSE(pool_.set_hash(std::numeric_limits<int>::max()));
+        EXPECT_FALSE(pool_.set_hash(0));
+        EXPECT_FALSE(pool_.set_hash(-1));
+    });
+    EXPECT_EQ(refused, with_table);
+    EXPECT_NE(refused, without_table);
 }
 
 TEST_F(ThreadPoolTest, ClearForgetsEverything) {
