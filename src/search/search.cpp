@@ -67,13 +67,13 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     // node, except where a whole line is wanted; else its move is tried first.
     const bool singular_search = static_cast<bool>(stack_[ply].excluded);
     const auto entry = shared_.tt.probe(position_.key(), ply);
-    prepare_node(ply);
     if constexpr (!kPv) {
         if (!singular_search && entry && is_cutoff(*entry, beta, depth, cut_node)) {
             if (entry->value >= beta) reward_table_move(entry->move, depth, ply);
             return entry->value;
         }
     }
+    stack_[ply + 2].cutoffs = 0;
     Node node{.depth = depth,
               .ply = ply,
               .cut_node = cut_node,
@@ -101,14 +101,6 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     if (!node.tt_move && node.depth >= params::kIirDepth && (kPv || cut_node)) --node.depth;
 
     return std::max(least, search_moves<Type>(alpha, beta, node));
-}
-
-/// What later plies and the histories want to know about this ply.
-void Worker::prepare_node(int ply) {
-    stack_[ply + 1].reduction = {};
-    stack_[ply + 2].cutoffs = 0;
-    stack_[ply].threats = Threats(position_);
-    stack_[ply].quiet_context = quiet_context(ply, stack_[ply].threats.all);
 }
 
 /// A result against the expectation of the node is more likely to be wrong, and near the fifty-move
@@ -194,6 +186,8 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
     board::MoveList captures;
     const int first_depth = node.depth;
     stack_[ply + 1].killers = {};
+    stack_[ply].threats = Threats(position_);
+    stack_[ply].quiet_context = quiet_context(ply, stack_[ply].threats.all);
 
     // Step 8: Try the moves, best first.
     MovePicker picker(position_, *histories_, stack_[ply].quiet_context, stack_[ply].threats,

@@ -82,7 +82,6 @@ private:
                              const Node& node, int move_number, board::Move move, int history,
                              int extension);
     std::optional<eval::Value> early_result(int ply);
-    void prepare_node(int ply);
     bool is_cutoff(const TranspositionTable::Entry& entry, eval::Value beta, int depth,
                    bool cut_node) const;
     void evaluate(Node& node);
