@@ -434,7 +434,8 @@ TEST(Search, TheLosingSideIsSeenToTakeTheThirdRepetition) {
             limits.depth = depth;
             const SearchOutcome outcome = searcher.run(game.position, game.history, limits);
             expect_sound(game, outcome);
-            EXPECT_NEAR(outcome.last_line()->score, eval::kDraw, kRepetitionNoise) << fen << " depth " << depth;
+            EXPECT_NEAR(outcome.last_line()->score, eval::kDraw, kRepetitionNoise)
+                << fen << " depth " << depth;
         }
     }
 }
