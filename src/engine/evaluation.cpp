@@ -33,7 +33,7 @@ constexpr std::array kTerms{
 };
 static_assert(kTerms.size() == util::kEnumSize<Term>);
 
-PhasedValue phased(eval::Score score) { return {.middlegame = score.mg, .endgame = score.eg}; }
+PhasedValue phased(eval::Score score) { return {.middlegame = score.mg(), .endgame = score.eg()}; }
 
 }  // namespace
 

@@ -36,8 +36,8 @@ Parameters to_parameters(const classical::Weights& weights) {
     Parameters parameters;
     parameters.reserve(2 * classical::kWeightCount);
     for (const eval::Score& score : std::bit_cast<FlatWeights>(weights)) {
-        parameters.push_back(score.mg);
-        parameters.push_back(score.eg);
+        parameters.push_back(score.mg());
+        parameters.push_back(score.eg());
     }
     return parameters;
 }

@@ -50,8 +50,8 @@ void append_group(const classical::WeightGroup& group, const eval::Score* scores
     for (std::size_t i = 0; i < group.count; ++i) {
         const eval::Score& score = scores[group.first + i];
         const bool ends_line = i + 1 == group.count || (i + 1) % kPairsPerLine == 0;
-        text += fmt::format("{}{{{}, {}}},{}", i % kPairsPerLine == 0 ? "    " : " ", score.mg,
-                            score.eg, ends_line ? "\n" : "");
+        text += fmt::format("{}{{{}, {}}},{}", i % kPairsPerLine == 0 ? "    " : " ", score.mg(),
+                            score.eg(), ends_line ? "\n" : "");
     }
 }
 

@@ -49,8 +49,8 @@ TEST(Objective, ParametersAreWeights) {
     parameters[0] += 0.4;
     parameters[1] -= 7.6;
     const auto changed = to_weights(parameters);
-    EXPECT_EQ(changed.tempo.mg, classical::kWeights.tempo.mg);
-    EXPECT_EQ(changed.tempo.eg, classical::kWeights.tempo.eg - 8);
+    EXPECT_EQ(changed.tempo.mg(), classical::kWeights.tempo.mg());
+    EXPECT_EQ(changed.tempo.eg(), classical::kWeights.tempo.eg() - 8);
     EXPECT_EQ(changed.material, classical::kWeights.material);
 }
 

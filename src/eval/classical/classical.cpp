@@ -59,7 +59,7 @@ Value evaluate(const Position& position, const PawnEntry& pawns) {
 }  // namespace
 
 Value Tapered::value() const {
-    const Value blended = total.mg * phase + total.eg * (kFullPhase - phase);
+    const Value blended = total.mg() * phase + total.eg() * (kFullPhase - phase);
     return std::clamp(blended * scale / (kFullPhase * kFullScale), -kMaxEvaluation, kMaxEvaluation);
 }
 
