@@ -22,14 +22,6 @@ double square(double x) { return x * x; }
 /// The place of the middlegame value among the parameters; the endgame value comes next.
 std::size_t mg_index(const Coefficient& c) { return std::size_t{2} * c.weight; }
 
-/// Evaluations of all samples, to fit k without summing terms again.
-std::vector<double> evaluations(const Dataset& data, const Parameters& parameters) {
-    std::vector<double> result;
-    result.reserve(data.size());
-    for (std::size_t i = 0; i < data.size(); ++i) result.push_back(evaluate(data[i], parameters));
-    return result;
-}
-
 }  // namespace
 
 Parameters to_parameters(const classical::Weights& weights) {
@@ -62,7 +54,7 @@ double evaluate(const Sample& sample, const Parameters& parameters) {
 }
 
 double Objective::target(const Sample& sample) const {
-    return lambda * sample.result + (1 - lambda) * sigmoid(sample.score / kUnit);
+    return lambda * sample.result + (1 - lambda) * expected(sample.score);
 }
 
 double Objective::expected(double evaluation) const { return sigmoid(k * evaluation / kUnit); }
@@ -96,13 +88,12 @@ double Objective::loss(const Dataset& data, const Parameters& parameters) const 
     return data.size() > 0 ? sum / static_cast<double>(data.size()) : 0;
 }
 
-double fit_steepness(const Dataset& data, const Parameters& parameters, double lambda) {
-    const std::vector<double> values = evaluations(data, parameters);
+double fit_steepness(const Dataset& data) {
     const auto loss_at = [&](double k) {
-        const Objective objective{.lambda = lambda, .k = k};
+        const Objective objective{.k = k};
         double sum = 0;
-        for (std::size_t i = 0; i < values.size(); ++i)
-            sum += square(objective.expected(values[i]) - objective.target(data[i]));
+        for (std::size_t i = 0; i < data.size(); ++i)
+            sum += square(objective.expected(data[i].score) - data[i].result);
         return sum;
     };
     constexpr double kPrecision = 1e-4;

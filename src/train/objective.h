@@ -1,7 +1,11 @@
 // What the tuner makes small: the mean square of (expected points - target) over the samples.
 //
 //   expected = sigmoid(k * evaluation / 400)
-//   target   = lambda * result + (1 - lambda) * sigmoid(score / 400)
+//   target   = lambda * result + (1 - lambda) * sigmoid(k * score / 400)
+//
+// k is what the results of the games say about the scores of their searches, so that the tuned
+// evaluation keeps the scale of the scores: a pawn does not grow or shrink from one tuning to the
+// next.
 //
 // See https://www.chessprogramming.org/Texel%27s_Tuning_Method. The evaluation is linear in its
 // weights, so the gradient costs no more than the evaluation.
@@ -29,7 +33,7 @@ double evaluate(const Sample& sample, const Parameters& parameters);
 struct Objective {
     /// The share of the game's result in the target; the search's score has the rest.
     double lambda = 0.5;
-    /// How steeply the expected points rise with the evaluation.
+    /// How steeply the expected points rise with the evaluation, or with a score.
     double k = 1;
 
     double target(const Sample& sample) const;
@@ -44,8 +48,9 @@ struct Objective {
     double loss(const Dataset& data, const Parameters& parameters) const;
 };
 
-/// The k in [kLeastSteepness, kMostSteepness] with the least loss, by golden section search.
-double fit_steepness(const Dataset& data, const Parameters& parameters, double lambda);
+/// The k in [kLeastSteepness, kMostSteepness] with which the scores foretell the results best, in
+/// mean square, by golden section search.
+double fit_steepness(const Dataset& data);
 
 inline constexpr double kLeastSteepness = 0.1;
 inline constexpr double kMostSteepness = 5;

@@ -79,7 +79,7 @@ std::string origin(const Arguments& arguments, const GameSamples& samples, const
         "Made by `train tune` from Octet's own games:\n{}"
         "{} games, {} positions to learn from, {} held out.\n"
         "lambda {}, k {:.4f}, {} epochs, prior {}, seed {}; loss {:.6f}, held out {:.6f}.\n"
-        "{} of {} weights keep their values: fewer than {} positions have them.\n",
+        "{} of {} weights keep their values: plans, or fewer than {} positions have them.\n",
         files, samples.games, samples.training.size(), samples.held_out.size(), objective.lambda,
         objective.k, arguments.tuner.epochs, arguments.tuner.prior, arguments.tuner.seed,
         objective.loss(samples.training, tuner.best()), tuner.best_loss(), tuner.fixed_weights(),

@@ -10,13 +10,14 @@ namespace octet::train {
 
 namespace {
 
-/// For each weight, whether at least so many samples have it.
-std::vector<bool> seen_often(const Dataset& data, std::size_t weights, std::uint32_t least) {
+/// For each weight, whether at least so many samples have it, and it can be learnt from games.
+std::vector<bool> learnable(const Dataset& data, std::size_t weights, std::uint32_t least) {
     std::vector<std::uint32_t> seen(weights);
     for (std::size_t i = 0; i < data.size(); ++i)
         for (const Coefficient& c : data[i].coefficients) ++seen[c.weight];
     std::vector<bool> result(weights);
-    for (std::size_t i = 0; i < weights; ++i) result[i] = seen[i] >= least;
+    for (std::size_t i = 0; i < std::min(weights, eval::classical::kFirstPlanWeight); ++i)
+        result[i] = seen[i] >= least;
     return result;
 }
 
@@ -27,7 +28,7 @@ Tuner::Tuner(const Dataset& training, const Dataset& held_out, Parameters start,
     : training_(training),
       held_out_(held_out),
       options_(options),
-      objective_{.lambda = options.lambda, .k = fit_steepness(training, start, options.lambda)},
+      objective_{.lambda = options.lambda, .k = fit_steepness(training)},
       start_(std::move(start)),
       parameters_(start_),
       best_(parameters_),
@@ -35,7 +36,7 @@ Tuner::Tuner(const Dataset& training, const Dataset& held_out, Parameters start,
       adam_(parameters_.size()),
       random_(options.seed),
       order_(training.size()),
-      is_free_(seen_often(training, parameters_.size() / 2, options.least_seen)),
+      is_free_(learnable(training, parameters_.size() / 2, options.least_seen)),
       gradients_(static_cast<std::size_t>(options.threads), Parameters(parameters_.size())) {
     std::iota(order_.begin(), order_.end(), 0U);
 }

@@ -32,7 +32,7 @@ struct TunerOptions {
 /// another order.
 class Tuner {
 public:
-    /// The data must outlive the tuner. Fits k first, to the parameters given.
+    /// The data must outlive the tuner. Fits k first, to the training data.
     Tuner(const Dataset& training, const Dataset& held_out, Parameters start,
           const TunerOptions& options);
 
@@ -50,7 +50,7 @@ public:
     /// Those after the epoch with the least loss on what was held out, or the start.
     const Parameters& best() const { return best_; }
     double best_loss() const { return best_loss_; }
-    /// How many weights are held fast because too few samples have them.
+    /// How many weights are held fast: too few samples have them, or they are plans.
     std::size_t fixed_weights() const;
 
 private:
@@ -74,7 +74,7 @@ private:
     int epoch_ = 0;
     /// Rows of the training set in the order of this epoch.
     std::vector<std::uint32_t> order_;
-    /// Weights that enough samples have.
+    /// Weights that the samples can teach.
     std::vector<bool> is_free_;
     /// The sum over a batch, in the first, and the parts of the threads.
     std::vector<Parameters> gradients_;

@@ -86,17 +86,19 @@ TEST(Objective, TheGradientIsTheSlopeOfTheLoss) {
     EXPECT_GT(checked, 500);
 }
 
+TEST(Objective, ScoresAndEvaluationsAreOnOneScale) {
+    const Objective objective{.lambda = 0, .k = 1.7};
+    EXPECT_DOUBLE_EQ(objective.target({.score = 123}), objective.expected(123));
+}
+
 TEST(Objective, SteepnessIsFound) {
-    const Parameters parameters = to_parameters(classical::kWeights);
-    const Dataset positions = some_positions();
-    const Objective truth{.lambda = 1, .k = 1.7};
+    const Objective truth{.k = 1.7};
     Dataset data;
-    for (std::size_t i = 0; i < positions.size(); ++i) {
-        Sample sample = positions[i];
-        sample.result = static_cast<float>(truth.expected(evaluate(sample, parameters)));
-        data.add(sample);
+    for (int score = -1000; score <= 1000; score += 10) {
+        const auto points = static_cast<float>(truth.expected(score));
+        data.add(Sample{.result = points, .score = static_cast<float>(score)});
     }
-    EXPECT_NEAR(fit_steepness(data, parameters, 1), truth.k, 0.001);
+    EXPECT_NEAR(fit_steepness(data), truth.k, 0.001);
 }
 
 }  // namespace

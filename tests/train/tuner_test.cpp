@@ -123,7 +123,7 @@ TEST(Tuner, KeepsTheBestAndNotTheLast) {
     const Dataset training = synthetic(1, 2000);
     Dataset held_out;
     const Parameters start = near_truth();
-    const Objective objective{.lambda = 1, .k = fit_steepness(training, start, 1)};
+    const Objective objective{.lambda = 1, .k = fit_steepness(training)};
     for (std::size_t i = 0; i < 500; ++i) {
         Sample sample = training[i];
         sample.result = static_cast<float>(objective.expected(evaluate(sample, start)));

@@ -124,6 +124,10 @@ struct Weights {
 inline constexpr std::size_t kWeightCount = sizeof(Weights) / sizeof(Score);
 static_assert(sizeof(Weights) == kWeightCount * sizeof(Score));
 
+/// From here on weights do not say what a position is worth but where to go: a mate drive has to
+/// outweigh all placement, however a game ended. They are set by hand.
+inline constexpr std::size_t kFirstPlanWeight = offsetof(Weights, known_win) / sizeof(Score);
+
 /// The numbers that Octet plays with (weights.cpp).
 extern const Weights kWeights;
 
