@@ -30,6 +30,7 @@ util::Result<std::string> Engine::set_option(std::string_view name, std::string_
         return util::Error{fmt::format("Hash {} MiB cannot be allocated; it stays at {} MiB",
                                        refused, options_.hash)};
     }
+    if (options_.syzygy_path != before.syzygy_path) return tables_.load(options_.syzygy_path);
     if (options_.threads != before.threads) {
         const int wanted = options_.threads;
         options_.threads = pool_->set_threads(wanted);
@@ -63,6 +64,10 @@ void Engine::clear_position() {
 
 void Engine::go(const search::SearchLimits& limits) {
     finish_search();
+    pool_->set_tables({.tables = &tables_,
+                       .least_depth = options_.syzygy_probe_depth,
+                       .piece_limit = options_.syzygy_probe_limit,
+                       .fifty_move_rule = options_.syzygy_fifty_move_rule});
     if (position_)
         pool_->start(*position_, history_, limits, options_.multi_pv, options_.move_overhead);
     else

@@ -17,6 +17,7 @@
 #include "engine/options.h"
 #include "search/events.h"
 #include "search/limits.h"
+#include "tablebase/syzygy.h"
 #include "util/result.h"
 
 namespace octet::search {
@@ -78,6 +79,7 @@ private:
     Options options_;
     std::optional<board::Position> position_;
     board::KeyHistory history_;
+    tablebase::Syzygy tables_;
     std::unique_ptr<search::ThreadPool> pool_;
 };
 

@@ -25,6 +25,14 @@ struct Options {
     /// Time that passes outside the search per move, in milliseconds.
     int move_overhead = 10;
     bool chess960 = false;
+    /// Folders with Syzygy tables; empty for none.
+    std::string syzygy_path;
+    /// With the most pieces there are tables for, nodes of less depth are not looked up.
+    int syzygy_probe_depth = 1;
+    /// Positions with more pieces are not looked up.
+    int syzygy_probe_limit = 7;
+    /// Whether table wins that the fifty-move rule takes away count as draws.
+    bool syzygy_fifty_move_rule = true;
 };
 
 /// A whole number in [min, max].
@@ -37,6 +45,10 @@ struct Check {
     bool Options::*value;
 };
 struct Button {};
+/// Any text; "<empty>" stands for none, as the protocol has it.
+struct Text {
+    std::string Options::*value;
+};
 /// A number of the search, in [min, max]; only in a tuning build.
 struct TunedNumber {
     const search::Tunable* number;
@@ -47,7 +59,7 @@ struct TunedNumber {
 
 struct OptionInfo {
     std::string_view name;
-    std::variant<Spin, Check, Button, TunedNumber> kind;
+    std::variant<Spin, Check, Button, Text, TunedNumber> kind;
     /// Other spellings that users send; accepted, not advertised.
     std::span<const std::string_view> aliases;
 };

@@ -105,7 +105,7 @@ void Worker::search_with_aspiration() {
 
 bool Worker::is_mate_found() const {
     const Value score = root_moves_[0].score;
-    return shared_.limits.mate && eval::is_win(score) &&
+    return shared_.limits.mate && score > 0 && eval::is_mate(score) &&
            eval::mate_moves(score) <= *shared_.limits.mate;
 }
 

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "search/job_thread.h"
+#include "search/root_tables.h"
 #include "search/time_manager.h"
 #include "search/vote.h"
 
@@ -55,7 +56,10 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
     shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
     shared_.clock.start(limits.start);
     shared_.tt.new_search();
-    const RootMoves root_moves(position, limits.root_moves);
+    RootMoves root_moves(position, limits.root_moves);
+    const RootVerdict verdict = rank_by_tables(root_moves, position, history, shared_.tables);
+    shared_.root_table_hits = verdict.is_ranked ? root_moves.size() : 0;
+    shared_.table_pieces = verdict.probe_tree ? shared_.tables.most_pieces() : 0;
     for (const auto& worker : workers_)
         worker->prepare(position, history, root_moves,
                         worker == workers_.front() ? &listener_ : nullptr);

@@ -1,9 +1,9 @@
 // One thread's share of a search: its position, its line, what it has learnt about moves.
 //
 // Workers know each other only through SharedState. The main worker (index 0) also watches the
-// limits and reports. The code is in five rooms: iterate.cpp (iterative deepening), search.cpp
-// (the tree), pruning.cpp (nodes that need no search), qsearch.cpp (the leaves), learning.cpp (what
-// is remembered).
+// limits and reports. The code is in six rooms: iterate.cpp (iterative deepening), search.cpp
+// (the tree), table_probe.cpp (tablebases), pruning.cpp (nodes that need no search), qsearch.cpp (the
+// leaves), learning.cpp (what is remembered).
 #pragma once
 
 #include <memory>
@@ -118,6 +118,17 @@ private:
     eval::Value correction(int ply) const;
     void update_correction(const Node& node, int depth, eval::Value best, Bound bound,
                            board::Move best_move);
+
+    // table_probe.cpp
+    /// A value by tablebase; for wins and losses a bound, as there may be a mate.
+    struct TableValue {
+        eval::Value value = 0;
+        Bound bound = Bound::Exact;
+
+        bool decides(eval::Value alpha, eval::Value beta) const;
+    };
+    std::optional<TableValue> probe_tables(int depth, int ply);
+    void store_table_value(const TableValue& known, int depth, int ply, bool is_pv);
 
     // pruning.cpp
     std::optional<eval::Value> prune_node(const Node& node, eval::Value alpha, eval::Value beta);

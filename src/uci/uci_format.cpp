@@ -36,6 +36,10 @@ struct OptionType {
         return fmt::format("check default {}", engine::Options{}.*check.value);
     }
     std::string operator()(const engine::Button&) const { return "button"; }
+    std::string operator()(const engine::Text& text) const {
+        const std::string value = engine::Options{}.*text.value;
+        return fmt::format("string default {}", value.empty() ? "<empty>" : value);
+    }
     std::string operator()(const engine::TunedNumber& tuned) const {
         return fmt::format("spin default {} min {} max {}", tuned.default_value, tuned.min,
                            tuned.max);
@@ -57,16 +61,16 @@ std::string format_rank(const board::Position& position, board::Rank rank) {
 }  // namespace
 
 std::string format_score(eval::Value score) {
-    if (eval::is_decisive(score)) return fmt::format("mate {}", eval::mate_moves(score));
+    if (eval::is_mate(score)) return fmt::format("mate {}", eval::mate_moves(score));
     return fmt::format("cp {}", score);
 }
 
 std::string format_line(const search::Line& line, bool chess960) {
     std::string text = fmt::format(
-        "info depth {} seldepth {} multipv {} score {}{} nodes {} nps {} hashfull {} tbhits 0 "
+        "info depth {} seldepth {} multipv {} score {}{} nodes {} nps {} hashfull {} tbhits {} "
         "time {}",
         line.depth, line.selective_depth, line.rank, format_score(line.score),
-        bound_suffix(line.bound), line.nodes, line.nodes_per_second, line.hash_full, line.time);
+        bound_suffix(line.bound), line.nodes, line.nodes_per_second, line.hash_full, line.table_hits, line.time);
     if (!line.moves.empty()) text += " pv";
     for (board::Move move : line.moves) text += ' ' + notation::to_uci(move, chess960);
     return text;
