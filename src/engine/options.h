@@ -14,6 +14,11 @@ class Tunable;
 
 namespace octet::engine {
 
+/// The range of UCI_Elo, as strength.cpp knows how to play.
+inline constexpr int kLeastElo = 850;
+inline constexpr int kMostElo = 2500;
+inline constexpr int kFullSkill = 20;
+
 /// The values in force. Defaults are what a new engine starts with.
 struct Options {
     /// Size of the transposition table in MiB.
@@ -25,6 +30,13 @@ struct Options {
     /// Time that passes outside the search per move, in milliseconds.
     int move_overhead = 10;
     bool chess960 = false;
+    /// Whether lines say how likely win, draw and loss are.
+    bool show_wdl = false;
+    /// Whether to play as strongly as `elo` says, and no more.
+    bool limit_strength = false;
+    int elo = 1500;
+    /// From 0 to kFullSkill, which is no limit.
+    int skill_level = 20;
     /// Folders with Syzygy tables; empty for none.
     std::string syzygy_path;
     /// With the most pieces there are tables for, nodes of less depth are not looked up.

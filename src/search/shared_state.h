@@ -63,7 +63,9 @@ struct SharedState {
 
     SearchLimits limits;
     std::optional<TimeBudget> budget;
+    /// Lines that are searched, and how many of them are reported.
     int multi_pv = 1;
+    int shown_lines = 1;
 
     /// Raised to end the search; every worker looks at it at every node.
     std::atomic<bool> stop{false};

@@ -1,5 +1,6 @@
 #include "search/thread_pool.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "search/job_thread.h"
@@ -51,7 +52,8 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
                        const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead) {
     root_ = position;
     shared_.limits = limits;
-    shared_.multi_pv = multi_pv;
+    shared_.multi_pv = limits.handicap ? std::max(multi_pv, kHandicapLines) : multi_pv;
+    shared_.shown_lines = multi_pv;
     shared_.budget = allot_time(limits, position.side_to_move(), move_overhead);
     shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
     shared_.clock.start(limits.start);
@@ -130,6 +132,7 @@ Worker& ThreadPool::elected_worker() const {
 BestMove ThreadPool::best_move() const {
     Worker& elected = elected_worker();
     if (elected.root_moves().empty()) return {};
+    if (shared_.limits.handicap) elected.play_below_strength(*shared_.limits.handicap);
     // The last line that is shown begins with the move that is played.
     if (&elected != workers_.front().get()) elected.report_best(listener_);
     const PrincipalVariation& pv = elected.root_moves()[0].pv;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "eval/evaluator.h"
 
@@ -82,6 +83,20 @@ void Worker::check_limits() {
     const bool out_of_nodes = limits.nodes && shared_.total_nodes() >= *limits.nodes;
     const bool out_of_time = shared_.budget && shared_.clock.elapsed() >= shared_.budget->hard;
     if (out_of_nodes || out_of_time) shared_.stop.store(true, std::memory_order_relaxed);
+}
+
+void Worker::play_below_strength(const Handicap& handicap) {
+    std::vector<eval::Value> scores;
+    for (const RootMove& line : root_moves_) {
+        const bool searched = line.score != -eval::kInfinite;
+        const eval::Value score = searched ? line.score : line.previous_score;
+        if (scores.size() == kHandicapLines || score == -eval::kInfinite) break;
+        scores.push_back(score);
+    }
+    const std::size_t chosen = scores.empty() ? 0 : choose_line(scores, handicap);
+    if (chosen == 0) return;
+    std::swap(root_moves_[0], root_moves_[chosen]);
+    report(1, Bound::Exact);
 }
 
 void Worker::report_best(SearchListener& listener) {

@@ -2,8 +2,8 @@
 //
 // Workers know each other only through SharedState. The main worker (index 0) also watches the
 // limits and reports. The code is in six rooms: iterate.cpp (iterative deepening), search.cpp
-// (the tree), table_probe.cpp (tablebases), pruning.cpp (nodes that need no search), qsearch.cpp (the
-// leaves), learning.cpp (what is remembered).
+// (the tree), table_probe.cpp (tablebases), pruning.cpp (nodes that need no search), qsearch.cpp
+// (the leaves), learning.cpp (what is remembered).
 #pragma once
 
 #include <memory>
@@ -49,6 +49,9 @@ public:
     const RootMoves& root_moves() const { return root_moves_; }
     /// Depth of the last iteration that was completed.
     int completed_depth() const { return completed_depth_; }
+
+    /// Puts the line to be played first, and reports it if it was not. After a search.
+    void play_below_strength(const Handicap& handicap);
 
     /// Reports the best line to `listener`, which may not be the worker's own. After a search.
     void report_best(SearchListener& listener);

@@ -136,9 +136,9 @@ WinRateCounts::WinRateCounts() {
 }
 
 WinRateCounts::Cell& WinRateCounts::cell(int material, int score) {
-    const int row = std::clamp(material, WinRateModel::kLeastMaterial,
-                               WinRateModel::kMostMaterial) -
-                    WinRateModel::kLeastMaterial;
+    const int row =
+        std::clamp(material, WinRateModel::kLeastMaterial, WinRateModel::kMostMaterial) -
+        WinRateModel::kLeastMaterial;
     const int column = static_cast<int>(std::lround(static_cast<double>(score) / kScoreStep)) +
                        kMostScore / kScoreStep;
     return cells_[static_cast<std::size_t>(row * kScores + column)];

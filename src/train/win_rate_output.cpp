@@ -69,8 +69,8 @@ std::string results_panel(const WinRateModel& model, const WinRateCounts& counts
     constexpr int kReach = 4;
     constexpr double kFewest = 50;
     const double pawn = WinRateModel::at(model.even, kMaterial);
-    const Panel panel{.left = 50, .top = 40, .width = 400, .height = 260,
-                      .x_min = -4, .x_max = 4, .y_max = 1};
+    const Panel panel{
+        .left = 50, .top = 40, .width = 400, .height = 260, .x_min = -4, .x_max = 4, .y_max = 1};
     std::string svg = panel.frame(
         fmt::format("results, material {} to {}", kMaterial - kReach, kMaterial + kReach),
         "score in pawns", 1, 0.25);
@@ -93,8 +93,13 @@ std::string results_panel(const WinRateModel& model, const WinRateCounts& counts
 std::string material_panel(const WinRateModel& model, const WinRateCounts& counts) {
     constexpr int kWidth = 6;
     constexpr double kFewest = 2000;
-    const Panel panel{.left = 520, .top = 40, .width = 330, .height = 260,
-                      .x_min = 10, .x_max = 80, .y_max = 400};
+    const Panel panel{.left = 520,
+                      .top = 40,
+                      .width = 330,
+                      .height = 260,
+                      .x_min = 10,
+                      .x_max = 80,
+                      .y_max = 400};
     std::string svg = panel.frame("score with an even chance to win, in the evaluation's units",
                                   "material: pawn 1, minor 3, rook 5, queen 9", 10, 100);
     for (int least = WinRateModel::kLeastMaterial; least <= WinRateModel::kMostMaterial;

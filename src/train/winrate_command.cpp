@@ -59,12 +59,13 @@ void run_winrate(const Arguments& arguments, io::Output& output) {
     }
     constexpr std::uint64_t kFewest = 1000;
     if (counts.positions() < kFewest)
-        throw std::runtime_error(fmt::format("{} positions are too few to fit the model: it needs {}",
-                                             counts.positions(), kFewest));
+        throw std::runtime_error(fmt::format(
+            "{} positions are too few to fit the model: it needs {}", counts.positions(), kFewest));
 
     const WinRateFit fit = fit_win_rate(counts.cells(), kDegree);
     const std::string origin = fmt::format(
-        "Made from Octet's own games:{}\n{} games, {} positions from ply {} on; likelihood {:.6f}.\n",
+        "Made from Octet's own games:{}\n{} games, {} positions from ply {} on; likelihood "
+        "{:.6f}.\n",
         files, games, counts.positions(), arguments.first_ply, fit.likelihood);
     write_file(arguments.out, to_source(fit.model, origin));
     if (!arguments.plot.empty()) write_file(arguments.plot, to_svg(fit.model, counts));

@@ -1,0 +1,48 @@
+#include "engine/strength.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace octet::engine {
+
+namespace {
+
+/// Nodes from the weakest to the strongest level, each level a constant factor.
+constexpr double kLeastNodes = 40;
+constexpr double kMostNodes = 60000;
+/// Temperature of the weakest level, in the units of the evaluation.
+constexpr double kHighestTemperature = 150;
+
+constexpr std::array kRatings{
+    RatedLevel{0.00, kLeastElo}, RatedLevel{0.25, 1350},     RatedLevel{0.50, 1800},
+    RatedLevel{0.75, 2200},      RatedLevel{1.00, kMostElo},
+};
+
+}  // namespace
+
+std::optional<double> limited_level(const Options& options) {
+    if (options.limit_strength) return level_of_elo(options.elo);
+    if (options.skill_level < kFullSkill)
+        return static_cast<double>(options.skill_level) / kFullSkill;
+    return std::nullopt;
+}
+
+double level_of_elo(int elo) {
+    const auto* above = std::ranges::upper_bound(kRatings, elo, {}, &RatedLevel::elo);
+    if (above == kRatings.begin()) return kRatings.front().level;
+    if (above == kRatings.end()) return kRatings.back().level;
+    const RatedLevel& below = above[-1];
+    const double share = static_cast<double>(elo - below.elo) / (above->elo - below.elo);
+    return below.level + share * (above->level - below.level);
+}
+
+search::Handicap handicap_at(double level, std::uint64_t seed) {
+    const double weakness = 1 - std::clamp(level, 0.0, 1.0);
+    const double nodes = kLeastNodes * std::pow(kMostNodes / kLeastNodes, 1 - weakness);
+    return {.nodes = static_cast<std::uint64_t>(nodes),
+            .temperature = kHighestTemperature * weakness * weakness,
+            .seed = seed};
+}
+
+}  // namespace octet::engine
