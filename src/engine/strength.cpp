@@ -8,11 +8,16 @@ namespace octet::engine {
 
 namespace {
 
-/// Nodes from the weakest to the strongest level, each level a constant factor.
+/// From the weakest to the strongest level nodes and temperature change by a constant factor; equal
+/// steps then gain about equally. Temperatures are in the units of the evaluation.
 constexpr double kLeastNodes = 40;
 constexpr double kMostNodes = 60000;
-/// Temperature of the weakest level, in the units of the evaluation.
 constexpr double kHighestTemperature = 150;
+constexpr double kLowestTemperature = 2;
+
+double between(double first, double last, double share) {
+    return first * std::pow(last / first, share);
+}
 
 constexpr std::array kRatings{
     RatedLevel{0.00, kLeastElo}, RatedLevel{0.25, 1350},     RatedLevel{0.50, 1800},
@@ -38,10 +43,9 @@ double level_of_elo(int elo) {
 }
 
 search::Handicap handicap_at(double level, std::uint64_t seed) {
-    const double weakness = 1 - std::clamp(level, 0.0, 1.0);
-    const double nodes = kLeastNodes * std::pow(kMostNodes / kLeastNodes, 1 - weakness);
-    return {.nodes = static_cast<std::uint64_t>(nodes),
-            .temperature = kHighestTemperature * weakness * weakness,
+    const double share = std::clamp(level, 0.0, 1.0);
+    return {.nodes = static_cast<std::uint64_t>(between(kLeastNodes, kMostNodes, share)),
+            .temperature = between(kHighestTemperature, kLowestTemperature, share),
             .seed = seed};
 }
 

@@ -9,6 +9,7 @@
 #include <array>
 #include <atomic>
 #include <set>
+#include <utility>
 
 #include "board/movegen.h"
 #include "tablebase/table_files.h"
@@ -28,10 +29,17 @@ constexpr std::string_view kJoin = ";";
 constexpr std::string_view kJoin = ":";
 #endif
 
-/// Who has Fathom's globals.
-std::atomic<const Syzygy*>& owner() {
-    static std::atomic<const Syzygy*> current = nullptr;
-    return current;
+/// Fathom's globals, as far as they are ours to know.
+struct Globals {
+    std::atomic<const Syzygy*> owner = nullptr;
+    /// What Fathom has open, for the owner only. The same again is not opened again: Debian's
+    /// Fathom complains on standard error about each file that it closes.
+    std::string opened;
+};
+
+Globals& globals() {
+    static Globals instance;
+    return instance;
 }
 
 std::uint64_t bits(const Position& position, PieceType type) {
@@ -98,6 +106,17 @@ struct PathContent {
     std::vector<std::string> faults;
 };
 
+/// For the owner of the globals.
+void open(const PathContent& content) {
+    const std::string path = fmt::format("{}", fmt::join(content.folders, kJoin));
+    std::string wanted = fmt::format("{}\n{}\n{}", path, fmt::join(content.outcomes, " "),
+                                     fmt::join(content.distances, " "));
+    if (wanted == globals().opened) return;
+    tb_init(path.c_str());
+    open_tables(content.outcomes);
+    globals().opened = std::move(wanted);
+}
+
 PathContent look_into_all(std::string_view path) {
     PathContent all;
     for (const std::string& folder : split_path(path)) {
@@ -130,7 +149,7 @@ Syzygy::~Syzygy() { release(); }
 void Syzygy::release() {
     most_pieces_ = 0;
     const Syzygy* self = this;
-    owner().compare_exchange_strong(self, nullptr);
+    globals().owner.compare_exchange_strong(self, nullptr);
 }
 
 std::string Syzygy::load(std::string_view path) {
@@ -139,10 +158,9 @@ std::string Syzygy::load(std::string_view path) {
     std::vector<std::string> parts;
     if (!content.outcomes.empty()) {
         const Syzygy* nobody = nullptr;
-        if (!owner().compare_exchange_strong(nobody, this))
+        if (!globals().owner.compare_exchange_strong(nobody, this))
             return "another engine in this process has tablebases open; close them first";
-        tb_init(fmt::format("{}", fmt::join(content.folders, kJoin)).c_str());
-        open_tables(content.outcomes);
+        open(content);
         for (const std::string& table : content.outcomes)
             most_pieces_ = std::max(most_pieces_, piece_count(table));
         most_pieces_ = std::min(most_pieces_, static_cast<int>(TB_LARGEST));
