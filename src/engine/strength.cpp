@@ -19,9 +19,11 @@ double between(double first, double last, double share) {
     return first * std::pow(last / first, share);
 }
 
+/// Differences as strength_ladder.sh measured them; the lowest rating is a guess to count from.
 constexpr std::array kRatings{
-    RatedLevel{0.00, kLeastElo}, RatedLevel{0.25, 1350},     RatedLevel{0.50, 1800},
-    RatedLevel{0.75, 2200},      RatedLevel{1.00, kMostElo},
+    RatedLevel{0.0, kLeastElo}, RatedLevel{0.1, 730},      RatedLevel{0.2, 825},
+    RatedLevel{0.4, 985},       RatedLevel{0.5, 1280},     RatedLevel{0.6, 1585},
+    RatedLevel{0.7, 1950},      RatedLevel{0.8, kMostElo},
 };
 
 }  // namespace

@@ -1,9 +1,9 @@
 // Values of positions, in centipawns, and the proven scores at the ends of the scale.
 //
 // A value is seen from the side to move. A mate in n plies from the root is kMate - n, so shorter
-// mates are better; everything beyond kMateInMaxPly in size is a mate score. Below them are wins and
-// losses by tablebase, kTableWin - n when the table was reached n plies from the root; below those
-// the evaluations.
+// mates are better; everything beyond kMateInMaxPly in size is a mate score. Below them are wins
+// and losses by tablebase, kTableWin - n when the table was reached n plies from the root; below
+// those the evaluations.
 #pragma once
 
 #include <cstdint>

@@ -43,8 +43,8 @@ public:
     auto begin() { return moves_.begin(); }
     auto end() { return moves_.end(); }
 
-    /// The entry of `move` among those not yet placed (from index `first` on) that tables hold to be
-    /// as good as the first of them; nullptr when it is not to be searched.
+    /// The entry of `move` among those not yet placed (from index `first` on) that tables hold to
+    /// be as good as the first of them; nullptr when it is not to be searched.
     RootMove* find(board::Move move, std::size_t first);
     /// The entry of `move`; nullptr when there is none.
     RootMove* find_any(board::Move move);

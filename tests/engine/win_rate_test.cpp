@@ -10,7 +10,7 @@ namespace {
 
 TEST(WinRate, Material) {
     EXPECT_EQ(material_points(board::Position::start()), 78);
-    EXPECT_EQ(material_points(test::position("8/8/8/4k3/8/8/PB6/K6Q w - - 0 1")), 13);
+    EXPECT_EQ(material_points(test::position("8/8/8/3k4/8/8/PB6/K5Q1 w - - 0 1")), 13);
 }
 
 TEST(WinRate, ChancesAddUpAndMirror) {
