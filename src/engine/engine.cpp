@@ -31,7 +31,10 @@ util::Result<std::string> Engine::set_option(std::string_view name, std::string_
         return util::Error{fmt::format("Hash {} MiB cannot be allocated; it stays at {} MiB",
                                        refused, options_.hash)};
     }
-    if (options_.syzygy_path != before.syzygy_path) return tables_.load(options_.syzygy_path);
+    if (options_.syzygy_path != before.syzygy_path) {
+        const std::string found = tables_.load(options_.syzygy_path);
+        return found.empty() ? found : fmt::format("SyzygyPath: {}", found);
+    }
     if (options_.threads != before.threads) {
         const int wanted = options_.threads;
         options_.threads = pool_->set_threads(wanted);
