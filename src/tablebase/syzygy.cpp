@@ -127,9 +127,9 @@ PathContent look_into_all(std::string_view path) {
         } else if (!content->damaged.empty()) {
             // Fathom would open the damaged file too, so the folder as a whole is left out.
             const std::size_t more = content->damaged.size() - 1;
-            all.faults.push_back(fmt::format(
-                "{} is not used, because in it {}{}", name, content->damaged[0],
-                more ? fmt::format(" and {} more files are damaged", more) : std::string()));
+            all.faults.push_back(
+                fmt::format("{} is not used, because in it {}{}", name, content->damaged[0],
+                            more ? fmt::format(", and {} more like it", more) : std::string()));
         } else {
             all.folders.push_back(folder);
             all.outcomes.insert(content->outcomes.begin(), content->outcomes.end());

@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "board/setup.h"
+#include "tablebase/table_header.h"
 #include "util/random.h"
 #include "util/text.h"
 
@@ -43,7 +44,8 @@ bool is_table_name(std::string_view name) {
 }
 
 /// What is wrong with a file; nothing if it looks well.
-std::optional<std::string_view> fault_of(const fs::path& file, const Magic& magic) {
+std::optional<std::string_view> fault_of(const fs::path& file, TableKind kind) {
+    const Magic& magic = kind == TableKind::Outcomes ? kOutcomeMagic : kDistanceMagic;
     std::error_code error;
     const std::uintmax_t size = fs::file_size(file, error);
     if (error) return "cannot be read";
@@ -52,9 +54,12 @@ std::optional<std::string_view> fault_of(const fs::path& file, const Magic& magi
     constexpr std::uintmax_t kChecksum = 16;
     if (size < kChecksum + magic.size() || size % kBlock != kChecksum) return "is incomplete";
     std::ifstream stream(file, std::ios::binary);
-    Magic found{};
-    if (!stream.read(reinterpret_cast<char*>(found.data()), found.size())) return "cannot be read";
-    if (found != magic) return "is not a Syzygy table";
+    std::vector<unsigned char> head(std::min<std::uintmax_t>(size, kHeadSize));
+    if (!stream.read(reinterpret_cast<char*>(head.data()),
+                     static_cast<std::streamsize>(head.size())))
+        return "cannot be read";
+    if (!std::equal(magic.begin(), magic.end(), head.begin())) return "is not a Syzygy table";
+    if (!has_sound_header(head, size, file.stem().string(), kind)) return "is damaged";
     return std::nullopt;
 }
 
@@ -71,7 +76,8 @@ std::optional<FolderContent> look_into(const std::string& folder) {
         const std::string suffix = file.extension().string();
         const bool has_outcomes = suffix == kOutcomeSuffix;
         if ((!has_outcomes && suffix != kDistanceSuffix) || !is_table_name(table)) continue;
-        if (const auto fault = fault_of(file, has_outcomes ? kOutcomeMagic : kDistanceMagic))
+        if (const auto fault =
+                fault_of(file, has_outcomes ? TableKind::Outcomes : TableKind::Distances))
             content.damaged.push_back(table + suffix + " " + std::string(*fault));
         else
             (has_outcomes ? content.outcomes : content.distances).push_back(table);

@@ -1,7 +1,7 @@
 // What table files there are in a folder, and whether they look whole.
 //
 // Fathom trusts what it maps and ends the process where it cannot, so files are looked at before it
-// sees them. That is a look at size and first bytes, not a check of every byte.
+// sees them. That is a look at sizes and heads, not a check of every byte.
 #pragma once
 
 #include <optional>

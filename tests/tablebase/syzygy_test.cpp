@@ -14,6 +14,7 @@
 #include "support/random_position.h"
 #include "support/syzygy_folder.h"
 #include "support/temporary_folder.h"
+#include "tablebase/table_files.h"
 
 namespace octet::tablebase {
 namespace {
@@ -110,6 +111,23 @@ TEST_F(SyzygyTest, MissingAndDamagedFoldersAreNamed) {
 
     EXPECT_THAT(tables_.load(missing), HasSubstr("is not a folder"));
     EXPECT_EQ(tables_.most_pieces(), 0);
+}
+
+// Whatever stands in a head, it is seen.
+TEST_F(SyzygyTest, RandomHeadsAreSeen) {
+    const test::TemporaryFolder folder;
+    util::Random random(9);
+    std::ifstream original(test::syzygy_folder() + "/KQvKR.rtbw", std::ios::binary);
+    const std::string good((std::istreambuf_iterator<char>(original)), {});
+    int refused = 0;
+    constexpr int kTries = 300;
+    for (int i = 0; i < kTries; ++i) {
+        std::string bad = good;
+        for (std::size_t k = 8; k < 200; ++k) bad[k] = static_cast<char>(random.below(256));
+        std::ofstream(folder.file("KQvKR.rtbw"), std::ios::binary) << bad;
+        refused += look_into(folder.file(""))->damaged.size() == 1;
+    }
+    EXPECT_EQ(refused, kTries);
 }
 
 // A missing table makes positions unknown that could lead to it, and does no other harm.

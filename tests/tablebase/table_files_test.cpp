@@ -32,8 +32,10 @@ TEST(TableFiles, SplitPath) {
 
 TEST(TableFiles, OnlyTablesCount) {
     const test::TemporaryFolder folder;
-    write(folder.file("KQvK.rtbw"), "\x71\xE8\x23\x5D", 64 + 16);
-    write(folder.file("KQvK.rtbz"), "\xD7\x66\x0C\xA5", 64 + 16);
+    // One value for all positions of either side: the shortest table there can be.
+    const std::string constant("\x01\0\0\0\0\0\x80\x02\x80\x02", 10);
+    write(folder.file("KQvK.rtbw"), "\x71\xE8\x23\x5D" + constant, 64 + 16);
+    write(folder.file("KQvK.rtbz"), "\xD7\x66\x0C\xA5" + constant, 64 + 16);
     write(folder.file("readme.txt"), "x", 3);
     write(folder.file("KQK.rtbw"), "x", 3);
     write(folder.file("QvK.rtbw"), "x", 3);
@@ -47,13 +49,15 @@ TEST(TableFiles, OnlyTablesCount) {
 TEST(TableFiles, DamageIsNamed) {
     const test::TemporaryFolder folder;
     write(folder.file("KBvK.rtbw"), "", 0);
+    write(folder.file("KBNvK.rtbw"), "\x71\xE8\x23\x5D", 64 + 16);
     write(folder.file("KNvK.rtbw"), "\x71\xE8\x23\x5D", 64 + 15);
     write(folder.file("KQvK.rtbw"), "\xD7\x66\x0C\xA5", 64 + 16);
     const auto content = look_into(folder.file(""));
     ASSERT_TRUE(content);
     EXPECT_THAT(content->outcomes, IsEmpty());
-    EXPECT_THAT(content->damaged, ElementsAre("KBvK.rtbw is incomplete", "KNvK.rtbw is incomplete",
-                                              "KQvK.rtbw is not a Syzygy table"));
+    EXPECT_THAT(content->damaged,
+                ElementsAre("KBNvK.rtbw is damaged", "KBvK.rtbw is incomplete",
+                            "KNvK.rtbw is incomplete", "KQvK.rtbw is not a Syzygy table"));
 }
 
 TEST(TableFiles, NoFolder) {
