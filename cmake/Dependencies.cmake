@@ -4,6 +4,7 @@
 #   fmt               libfmt-dev          util, and so everywhere
 #   CLI11             libcli11-dev        cli
 #   nlohmann-json     nlohmann-json3-dev  datagen
+#   Fathom            libfathom-dev       tablebase
 #   GoogleTest        libgtest-dev libgmock-dev   tests
 #   Google Benchmark  libbenchmark-dev    tests/bench
 option(OCTET_FETCH "Fetch libraries that the system does not have" ON)
@@ -27,6 +28,7 @@ find_package(Threads REQUIRED)
 octet_dependency(fmt 9.1 fmtlib/fmt 123913715afeb8a437e6388b4473fcc4753e1c9a)  # 11.1.4
 octet_dependency(CLI11 2.1 CLIUtils/CLI11 6c7b07a878ad834957b98d0f9ce1dbe0cb204fc9)  # 2.4.2
 octet_dependency(nlohmann_json 3.11 nlohmann/json 9cca280a4d0ccf0c08f47a99aa71d1b0e52f8d03)  # 3.11.3
+include(Fathom)
 
 if(OCTET_TESTS AND NOT OCTET_FUZZ)
     set(INSTALL_GTEST OFF)

@@ -18,7 +18,7 @@ layer(engine    util board notation eval tablebase search)
 layer(datagen   util io board notation eval tablebase search)
 layer(uci       util io board notation eval/value.h search/limits.h search/events.h engine)
 layer(cli       util io board notation eval/value.h search/limits.h search/events.h engine datagen)
-layer(train     util io board notation eval datagen/packed_position.h datagen/game_record.h
+layer(train     util io board notation eval engine/win_rate.h datagen/packed_position.h datagen/game_record.h
                 datagen/replay.h datagen/data_file.h datagen/position_filter.h)
 
 # src/main.cpp only chooses a front-end.

@@ -28,7 +28,7 @@ as_root() {
 # Each branch asks its package manager what of the build's needs is missing and installs just that.
 install_missing() {
     if have apt-get; then
-        set -- cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev libgtest-dev libgmock-dev libbenchmark-dev
+        set -- cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev libfathom-dev libgtest-dev libgmock-dev libbenchmark-dev
         installed=" $(dpkg-query -W -f '${Package}:${db:Status-Status} ' "$@" 2>/dev/null)"
         missing=
         for package; do
@@ -55,7 +55,7 @@ install_missing() {
         quietly brew install "$@"
     elif ! { have cmake && have ninja && have c++; }; then
         say "please install CMake 3.25, Ninja and a C++20 compiler (GCC 12 or Clang 16), or newer;" \
-            "the libraries (fmt, CLI11, nlohmann-json, GoogleTest, Google Benchmark) are fetched if they are missing"
+            "the libraries (fmt, CLI11, nlohmann-json, Fathom, GoogleTest, Google Benchmark) are fetched if they are missing"
         return 1
     fi
 }

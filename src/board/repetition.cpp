@@ -97,6 +97,13 @@ bool KeyHistory::is_repetition(const Position& position, int ply) const {
     return false;
 }
 
+bool KeyHistory::has_repetition(const Position& position) const {
+    const int reach_back = reach(position);
+    for (int plies = 0; plies + 4 <= reach_back; ++plies)
+        if (occurred_before(plies, reach_back)) return true;
+    return false;
+}
+
 bool KeyHistory::occurred_before(int plies, int reach) const {
     for (int earlier = plies + 4; earlier <= reach; earlier += 2)
         if (key_before(earlier) == key_before(plies)) return true;

@@ -30,6 +30,9 @@ public:
     /// after the root, or twice in all (the threefold rule over the game).
     bool is_repetition(const Position& position, int ply) const;
 
+    /// Whether any position since the last capture or pawn move occurred twice.
+    bool has_repetition(const Position& position) const;
+
     /// Whether the side to move can bring about is_repetition() by one move. By the cuckoo method:
     /// the keys of all reversible moves are in a hash table, so one look-up an earlier position is
     /// enough. Source: Marcel van Kervinck, http://www.open-chess.org/viewtopic.php?f=5&t=2300

@@ -12,6 +12,7 @@
 #include "cli/position_argument.h"
 #include "cli/table_text.h"
 #include "engine/evaluation.h"
+#include "engine/win_rate.h"
 #include "notation/fen.h"
 
 namespace octet::cli {
@@ -20,7 +21,8 @@ namespace {
 
 /// A pair of values in pawns, middlegame and endgame.
 std::string cells(engine::PhasedValue value) {
-    return fmt::format("{:+7.2f} {:+7.2f}", value.middlegame / 100.0, value.endgame / 100.0);
+    return fmt::format("{:+7.2f} {:+7.2f}", engine::to_pawns(value.middlegame),
+                       engine::to_pawns(value.endgame));
 }
 
 engine::PhasedValue difference(engine::PhasedValue a, engine::PhasedValue b) {

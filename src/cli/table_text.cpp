@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/win_rate.h"
 #include "notation/san.h"
 
 namespace octet::cli {
@@ -11,8 +12,8 @@ std::string_view color_name(board::Color c) { return c == board::Color::White ? 
 
 std::string white_score(eval::Value score, board::Color side_to_move) {
     const int sign = side_to_move == board::Color::White ? 1 : -1;
-    if (eval::is_decisive(score)) return fmt::format("#{}", sign * eval::mate_moves(score));
-    return fmt::format("{:+.2f}", sign * score / 100.0);
+    if (eval::is_mate(score)) return fmt::format("#{}", sign * eval::mate_moves(score));
+    return fmt::format("{:+.2f}", sign * engine::to_centipawns(score) / 100.0);
 }
 
 std::string short_count(std::uint64_t count) {

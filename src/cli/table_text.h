@@ -16,7 +16,8 @@ namespace octet::cli {
 /// "White" or "Black".
 std::string_view color_name(board::Color c);
 
-/// A score in pawns from White's point of view, `+0.35`, or a mate in so many moves, `#-5`.
+/// A score in pawns for users (engine/win_rate.h) from White's point of view, `+0.35`, or a mate in
+/// so many moves, `#-5`.
 std::string white_score(eval::Value score, board::Color side_to_move);
 
 /// A count in at most five characters: `999`, `12.3k`, `4.56M`, `123G`.

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "engine/strength.h"
 #include "search/thread_pool.h"
 #include "util/text.h"
 
@@ -29,6 +30,10 @@ util::Result<std::string> Engine::set_option(std::string_view name, std::string_
         const int refused = std::exchange(options_.hash, before.hash);
         return util::Error{fmt::format("Hash {} MiB cannot be allocated; it stays at {} MiB",
                                        refused, options_.hash)};
+    }
+    if (options_.syzygy_path != before.syzygy_path) {
+        const std::string found = tables_.load(options_.syzygy_path);
+        return found.empty() ? found : fmt::format("SyzygyPath: {}", found);
     }
     if (options_.threads != before.threads) {
         const int wanted = options_.threads;
@@ -63,10 +68,20 @@ void Engine::clear_position() {
 
 void Engine::go(const search::SearchLimits& limits) {
     finish_search();
-    if (position_)
-        pool_->start(*position_, history_, limits, options_.multi_pv, options_.move_overhead);
-    else
-        listener_.on_best_move({});
+    if (!position_) return listener_.on_best_move({});
+    search::SearchLimits ours = limits;
+    const std::optional<double> level = limited_level(options_);
+    if (level) ours.handicap = handicap_at(*level, random_.next());
+    // Nobody plays weakly who knows the tables.
+    pool_->set_tables(level ? search::TableUse() : table_use());
+    pool_->start(*position_, history_, ours, options_.multi_pv, options_.move_overhead);
+}
+
+search::TableUse Engine::table_use() const {
+    return {.tables = &tables_,
+            .least_depth = options_.syzygy_probe_depth,
+            .piece_limit = options_.syzygy_probe_limit,
+            .fifty_move_rule = options_.syzygy_fifty_move_rule};
 }
 
 void Engine::perft(int depth, PerftDone on_done) {

@@ -17,6 +17,10 @@
 #include "engine/options.h"
 #include "search/events.h"
 #include "search/limits.h"
+#include "search/table_use.h"
+#include "tablebase/syzygy.h"
+#include "util/clock.h"
+#include "util/random.h"
 #include "util/result.h"
 
 namespace octet::search {
@@ -73,11 +77,15 @@ public:
 
 private:
     void finish_search();
+    search::TableUse table_use() const;
 
     search::SearchListener& listener_;
     Options options_;
     std::optional<board::Position> position_;
     board::KeyHistory history_;
+    tablebase::Syzygy tables_;
+    /// For play below strength, so that no two games are alike.
+    util::Random random_{static_cast<std::uint64_t>(util::Clock::now().time_since_epoch().count())};
     std::unique_ptr<search::ThreadPool> pool_;
 };
 

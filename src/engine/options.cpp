@@ -25,6 +25,14 @@ constexpr std::array kPlayingOptions{
     OptionInfo{"Move Overhead", Spin{&Options::move_overhead, 0, 5000}, kMoveOverheadAliases},
     OptionInfo{"Clear Hash", Button{}, {}},
     OptionInfo{"UCI_Chess960", Check{&Options::chess960}, {}},
+    OptionInfo{"UCI_ShowWDL", Check{&Options::show_wdl}, {}},
+    OptionInfo{"UCI_LimitStrength", Check{&Options::limit_strength}, {}},
+    OptionInfo{"UCI_Elo", Spin{&Options::elo, kLeastElo, kMostElo}, {}},
+    OptionInfo{"Skill Level", Spin{&Options::skill_level, 0, kFullSkill}, {}},
+    OptionInfo{"SyzygyPath", Text{&Options::syzygy_path}, {}},
+    OptionInfo{"SyzygyProbeDepth", Spin{&Options::syzygy_probe_depth, 1, 100}, {}},
+    OptionInfo{"SyzygyProbeLimit", Spin{&Options::syzygy_probe_limit, 0, 7}, {}},
+    OptionInfo{"Syzygy50MoveRule", Check{&Options::syzygy_fifty_move_rule}, {}},
 };
 
 std::vector<OptionInfo> make_options() {
@@ -68,6 +76,11 @@ public:
     }
 
     util::Result<std::string> operator()(const Button&) const { return std::string{}; }
+
+    util::Result<std::string> operator()(const Text& text) const {
+        options_.*text.value = util::iequals(text_, "<empty>") ? "" : std::string(text_);
+        return std::string{};
+    }
 
 private:
     template <class Set>

@@ -14,6 +14,11 @@ class Tunable;
 
 namespace octet::engine {
 
+/// The range of UCI_Elo, as strength.cpp knows how to play.
+inline constexpr int kLeastElo = 600;
+inline constexpr int kMostElo = 2340;
+inline constexpr int kFullSkill = 20;
+
 /// The values in force. Defaults are what a new engine starts with.
 struct Options {
     /// Size of the transposition table in MiB.
@@ -25,6 +30,21 @@ struct Options {
     /// Time that passes outside the search per move, in milliseconds.
     int move_overhead = 10;
     bool chess960 = false;
+    /// Whether lines say how likely win, draw and loss are.
+    bool show_wdl = false;
+    /// Whether to play as strongly as `elo` says, and no more.
+    bool limit_strength = false;
+    int elo = 1500;
+    /// From 0 to kFullSkill, which is no limit.
+    int skill_level = 20;
+    /// Folders with Syzygy tables; empty for none.
+    std::string syzygy_path;
+    /// With the most pieces there are tables for, nodes of less depth are not looked up.
+    int syzygy_probe_depth = 1;
+    /// Positions with more pieces are not looked up.
+    int syzygy_probe_limit = 7;
+    /// Whether table wins that the fifty-move rule takes away count as draws.
+    bool syzygy_fifty_move_rule = true;
 };
 
 /// A whole number in [min, max].
@@ -37,6 +57,10 @@ struct Check {
     bool Options::*value;
 };
 struct Button {};
+/// Any text; "<empty>" stands for none, as the protocol has it.
+struct Text {
+    std::string Options::*value;
+};
 /// A number of the search, in [min, max]; only in a tuning build.
 struct TunedNumber {
     const search::Tunable* number;
@@ -47,7 +71,7 @@ struct TunedNumber {
 
 struct OptionInfo {
     std::string_view name;
-    std::variant<Spin, Check, Button, TunedNumber> kind;
+    std::variant<Spin, Check, Button, Text, TunedNumber> kind;
     /// Other spellings that users send; accepted, not advertised.
     std::span<const std::string_view> aliases;
 };

@@ -1,7 +1,9 @@
-// Values of positions, in centipawns, and the mate scores at the ends of the scale.
+// Values of positions, in centipawns, and the proven scores at the ends of the scale.
 //
 // A value is seen from the side to move. A mate in n plies from the root is kMate - n, so shorter
-// mates are better; everything beyond kMateInMaxPly in size is a mate score.
+// mates are better; everything beyond kMateInMaxPly in size is a mate score. Below them are wins
+// and losses by tablebase, kTableWin - n when the table was reached n plies from the root; below
+// those the evaluations.
 #pragma once
 
 #include <cstdint>
@@ -20,16 +22,24 @@ inline constexpr Value kInfinite = 32001;
 /// "There is no value": fits 16 bits, equals no real value.
 inline constexpr Value kNoValue = 32002;
 inline constexpr Value kMateInMaxPly = kMate - kMaxPly;
+inline constexpr Value kTableWin = kMateInMaxPly - 1;
+inline constexpr Value kTableWinInMaxPly = kTableWin - kMaxPly;
 /// The largest size of a static evaluation.
-inline constexpr Value kMaxEvaluation = kMateInMaxPly - 1;
+inline constexpr Value kMaxEvaluation = kTableWinInMaxPly - 1;
+/// What a tablebase win is worth that the fifty-move rule makes a draw: a little more than others.
+inline constexpr Value kCursedWin = 2;
 
 constexpr Value mate_in(int ply) { return kMate - ply; }
 constexpr Value mated_in(int ply) { return -kMate + ply; }
-constexpr bool is_win(Value value) { return value >= kMateInMaxPly; }
-constexpr bool is_loss(Value value) { return value <= -kMateInMaxPly; }
-/// A mate score for either side.
+constexpr Value table_win_in(int ply) { return kTableWin - ply; }
+constexpr Value table_loss_in(int ply) { return -kTableWin + ply; }
+/// Proven, by mate or by tablebase.
+constexpr bool is_win(Value value) { return value >= kTableWinInMaxPly; }
+constexpr bool is_loss(Value value) { return value <= -kTableWinInMaxPly; }
 constexpr bool is_decisive(Value value) { return is_win(value) || is_loss(value); }
-/// Full moves to mate: positive when winning, negative when losing, for is_decisive() values.
+/// A mate score for either side.
+constexpr bool is_mate(Value value) { return value >= kMateInMaxPly || value <= -kMateInMaxPly; }
+/// Full moves to mate: positive when winning, negative when losing, for is_mate() values.
 constexpr int mate_moves(Value value) {
     return value > 0 ? (kMate - value + 1) / 2 : -(kMate + value) / 2;
 }

@@ -58,7 +58,8 @@ void Worker::search_lines() {
         root_moves_.sort(0, pv_index_ + 1);
         if (shared_.stop.load(std::memory_order_relaxed)) return;
     }
-    for (std::size_t rank = 1; rank <= lines; ++rank) report(static_cast<int>(rank), Bound::Exact);
+    const std::size_t shown = std::min(lines, static_cast<std::size_t>(shared_.shown_lines));
+    for (std::size_t rank = 1; rank <= shown; ++rank) report(static_cast<int>(rank), Bound::Exact);
 }
 
 // Step: aspiration windows. The true score is probably near the last one, and a narrow window cuts
@@ -105,7 +106,7 @@ void Worker::search_with_aspiration() {
 
 bool Worker::is_mate_found() const {
     const Value score = root_moves_[0].score;
-    return shared_.limits.mate && eval::is_win(score) &&
+    return shared_.limits.mate && score > 0 && eval::is_mate(score) &&
            eval::mate_moves(score) <= *shared_.limits.mate;
 }
 
@@ -115,6 +116,7 @@ bool Worker::is_done() const {
     if (limits.infinite || shared_.pondering.load(std::memory_order_acquire)) return false;
     if (is_mate_found()) return true;
     if (limits.soft_nodes && shared_.total_nodes() >= *limits.soft_nodes) return true;
+    if (limits.handicap && shared_.total_nodes() >= limits.handicap->nodes) return true;
     if (!shared_.budget) return false;
     // There is nothing to choose from: answer at once, the clock is worth more.
     const bool forced = root_moves_.size() == 1 && limits.clock;

@@ -7,6 +7,7 @@
 
 #include "board/move.h"
 #include "board/types.h"
+#include "search/handicap.h"
 #include "util/clock.h"
 
 namespace octet::search {
@@ -33,6 +34,8 @@ struct SearchLimits {
     bool infinite = false;
     /// Like infinite until ponder_hit(); then the other limits count, from that moment.
     bool ponder = false;
+    /// Play below strength.
+    std::optional<Handicap> handicap;
     /// Only these root moves; all legal ones when empty.
     std::vector<board::Move> root_moves;
     /// When the clock began to run for us: when the command was read.

@@ -18,16 +18,23 @@ RootMoves::RootMoves(const board::Position& position, const std::vector<board::M
 
 RootMove* RootMoves::find(board::Move move, std::size_t first) {
     for (std::size_t i = first; i < moves_.size(); ++i)
-        if (moves_[i].move == move) return &moves_[i];
+        if (moves_[i].move == move && moves_[i].table_rank == moves_[first].table_rank)
+            return &moves_[i];
     return nullptr;
+}
+
+RootMove* RootMoves::find_any(board::Move move) {
+    const auto found = std::ranges::find(moves_, move, &RootMove::move);
+    return found == moves_.end() ? nullptr : &*found;
 }
 
 void RootMoves::sort(std::size_t first, std::size_t last) {
     const auto at = [this](std::size_t i) {
         return moves_.begin() + static_cast<std::ptrdiff_t>(i);
     };
-    std::stable_sort(at(first), at(last),
-                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+    std::stable_sort(at(first), at(last), [](const RootMove& a, const RootMove& b) {
+        return a.table_rank != b.table_rank ? a.table_rank > b.table_rank : a.score > b.score;
+    });
 }
 
 }  // namespace octet::search

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -20,6 +21,9 @@ struct RootMove {
     /// The scores of all iterations, the last ones weighing most; kNoValue before the first.
     eval::Value average_score = eval::kNoValue;
     int selective_depth = 0;
+    /// What tablebases say, if they know the root: moves of a higher rank are better for certain.
+    int table_rank = 0;
+    std::optional<eval::Value> table_score;
     /// Nodes spent below this move in the whole search.
     std::uint64_t nodes = 0;
     /// Begins with `move`.
@@ -39,10 +43,12 @@ public:
     auto begin() { return moves_.begin(); }
     auto end() { return moves_.end(); }
 
-    /// The entry of `move` among those not yet ranked (from index `first` on); nullptr when it is
-    /// not to be searched.
+    /// The entry of `move` among those not yet placed (from index `first` on) that tables hold to
+    /// be as good as the first of them; nullptr when it is not to be searched.
     RootMove* find(board::Move move, std::size_t first);
-    /// Orders the moves [first, last) by score, best first; equal ones keep their order.
+    /// The entry of `move`; nullptr when there is none.
+    RootMove* find_any(board::Move move);
+    /// Orders the moves [first, last) by rank and score, best first; equal ones keep their order.
     void sort(std::size_t first, std::size_t last);
 
 private:

@@ -56,7 +56,7 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
         beta = std::min(beta, eval::mate_in(ply + 1));
         if (alpha >= beta) return alpha;
 
-        // Step 3: A move that repeats is at least a draw, even where step 9 would skip it.
+        // Step 3: A move that repeats is at least a draw, even where step 10 would skip it.
         if (alpha < eval::kDraw && key_history_.is_repetition_reachable(position_, ply)) {
             alpha = least = eval::kDraw;
             if (alpha >= beta) return alpha;
@@ -73,6 +73,20 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
             return entry->value;
         }
     }
+
+    // Step 5: Tablebases.
+    Value most = eval::kInfinite;
+    if constexpr (!kRoot) {
+        const auto known = singular_search ? std::nullopt : probe_tables(depth, ply);
+        if (known && known->decides(alpha, beta)) {
+            store_table_value(*known, depth, ply, kPv);
+            return known->value;
+        }
+        // A line is wanted here, or a mate: the search goes on within what is known.
+        if (known && known->bound == Bound::Lower) alpha = least = std::max(alpha, known->value);
+        if (known && known->bound == Bound::Upper) most = known->value;
+    }
+
     stack_[ply + 2].cutoffs = 0;
     Node node{.depth = depth,
               .ply = ply,
@@ -85,22 +99,22 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
               .was_pv = kPv || (entry && entry->was_pv)};
     stack_[ply].was_pv = node.was_pv;
 
-    // Step 5: Static evaluation, and what it says about the move that led here.
+    // Step 6: Static evaluation, and what it says about the move that led here.
     evaluate(node);
     if (!kRoot && !singular_search && !node.in_check) {
         credit_evaluation(ply);
         node.depth += hindsight(node);
     }
 
-    // Step 6: Nodes that need no search of their moves.
+    // Step 7: Nodes that need no search of their moves.
     if constexpr (!kPv)
         if (const auto value = prune_node(node, alpha, beta)) return *value;
 
-    // Step 7: Internal iterative reduction. Where no earlier search left a move, ordering is poor;
+    // Step 8: Internal iterative reduction. Where no earlier search left a move, ordering is poor;
     // a shallower search now finds one for the next time.
     if (!node.tt_move && node.depth >= params::kIirDepth && (kPv || cut_node)) --node.depth;
 
-    return std::max(least, search_moves<Type>(alpha, beta, node));
+    return std::min(most, std::max(least, search_moves<Type>(alpha, beta, node)));
 }
 
 /// A result against the expectation of the node is more likely to be wrong, and near the fifty-move
@@ -189,7 +203,7 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
     stack_[ply].threats = Threats(position_);
     stack_[ply].quiet_context = quiet_context(ply, stack_[ply].threats.all);
 
-    // Step 8: Try the moves, best first.
+    // Step 9: Try the moves, best first.
     MovePicker picker(position_, *histories_, stack_[ply].quiet_context, stack_[ply].threats,
                       node.tt_move, stack_[ply].killers);
     while (const Move move = picker.next()) {
@@ -202,12 +216,12 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
         const std::uint64_t nodes_before = nodes_.value();
         const int history = history_of(move, ply);
 
-        // Step 9: Skip moves that have little chance, once one that does not lose is known.
+        // Step 10: Skip moves that have little chance, once one that does not lose is known.
         if (!kRoot && !eval::is_loss(best) &&
             can_skip(node, picker, move, move_number, history, alpha))
             continue;
 
-        // Step 10: Singular extension.
+        // Step 11: Singular extension.
         int extension = 0;
         if (!kRoot && move == node.tt_move) {
             const Singularity found = singularity<Type>(node, beta);
@@ -240,12 +254,12 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
         (move.is_noisy() ? captures : quiets).push_back(move);
     }
 
-    // Step 13: No legal move: checkmate or stalemate; or the move left out was the only one.
+    // Step 14: No legal move: checkmate or stalemate; or the move left out was the only one.
     const bool is_singular_search = static_cast<bool>(stack_[ply].excluded);
     if (move_number == 0)
         return is_singular_search ? alpha : node.in_check ? eval::mated_in(ply) : eval::kDraw;
 
-    // Step 14: Remember what was learnt. Without one of its moves a node has another value, so a
+    // Step 15: Remember what was learnt. Without one of its moves a node has another value, so a
     // singular search leaves only move histories behind.
     if (best >= beta)
         update_histories(best_move, first_depth, ply, quiets, captures);
@@ -316,7 +330,7 @@ bool Worker::can_skip(const Node& node, MovePicker& picker, Move move, int move_
     return !see_ge(position_, move, -margin);
 }
 
-// Step 11: Principal variation search. After the first move, the others need only be shown to be no
+// Step 12: Principal variation search. After the first move, the others need only be shown to be no
 // better, with a window of width one; late ones at reduced depth first. What turns out better is
 // searched again, deeper or wider.
 template <NodeType Type>
@@ -359,7 +373,7 @@ Value Worker::search_child(Value alpha, Value beta, Value best, const Node& node
     return value;
 }
 
-// Step 12: Late move reductions. In a well-ordered list the tail seldom matters.
+// Step 13: Late move reductions. In a well-ordered list the tail seldom matters.
 // See https://www.chessprogramming.org/Late_Move_Reductions
 Reduction Worker::reduction(const Node& node, int move_number, Move move, int history,
                             bool is_pv) const {

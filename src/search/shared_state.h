@@ -11,22 +11,35 @@
 #include <vector>
 
 #include "search/limits.h"
+#include "search/table_use.h"
 #include "search/time_manager.h"
 #include "search/tt.h"
 #include "util/clock.h"
 
 namespace octet::search {
 
-/// Counts the nodes of one worker. Only that worker adds; anybody may read. A cache line of its
-/// own, so that counting costs the other workers nothing.
+/// Counts what one worker does. Only that worker adds; anybody may read. A cache line of its own,
+/// so that counting costs the other workers nothing.
 class alignas(64) NodeCounter {
 public:
-    void add_one() { count_.store(value() + 1, std::memory_order_relaxed); }
-    void reset() { count_.store(0, std::memory_order_relaxed); }
-    std::uint64_t value() const { return count_.load(std::memory_order_relaxed); }
+    void add_one() { add_one_to(nodes_); }
+    void add_table_hit() { add_one_to(table_hits_); }
+    void reset() {
+        nodes_.store(0, std::memory_order_relaxed);
+        table_hits_.store(0, std::memory_order_relaxed);
+    }
+    std::uint64_t value() const { return nodes_.load(std::memory_order_relaxed); }
+    /// Of the nodes, those found in tablebases.
+    std::uint64_t table_hits() const { return table_hits_.load(std::memory_order_relaxed); }
 
 private:
-    std::atomic<std::uint64_t> count_{0};
+    using Counter = std::atomic<std::uint64_t>;
+    static void add_one_to(Counter& counter) {
+        counter.store(counter.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+    }
+
+    Counter nodes_{0};
+    Counter table_hits_{0};
 };
 
 /// The clock of the running search. A ponder hit restarts it from another thread.
@@ -50,19 +63,31 @@ struct SharedState {
 
     SearchLimits limits;
     std::optional<TimeBudget> budget;
+    /// Lines that are searched, and how many of them are reported.
     int multi_pv = 1;
+    int shown_lines = 1;
 
     /// Raised to end the search; every worker looks at it at every node.
     std::atomic<bool> stop{false};
     /// While set, the limits do not count yet.
     std::atomic<bool> pondering{false};
     SearchClock clock;
+    TableUse tables;
+    /// The most pieces a node has for which tables are asked; 0 where none are.
+    int table_pieces = 0;
+    /// Root moves found in the tables.
+    std::uint64_t root_table_hits = 0;
     /// One per worker.
     std::vector<std::unique_ptr<NodeCounter>> nodes;
 
     std::uint64_t total_nodes() const {
         std::uint64_t total = 0;
         for (const auto& counter : nodes) total += counter->value();
+        return total;
+    }
+    std::uint64_t total_table_hits() const {
+        std::uint64_t total = root_table_hits;
+        for (const auto& counter : nodes) total += counter->table_hits();
         return total;
     }
 };

@@ -1,8 +1,10 @@
 #include "search/thread_pool.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "search/job_thread.h"
+#include "search/root_tables.h"
 #include "search/time_manager.h"
 #include "search/vote.h"
 
@@ -50,12 +52,16 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
                        const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead) {
     root_ = position;
     shared_.limits = limits;
-    shared_.multi_pv = multi_pv;
+    shared_.multi_pv = limits.handicap ? std::max(multi_pv, kHandicapLines) : multi_pv;
+    shared_.shown_lines = multi_pv;
     shared_.budget = allot_time(limits, position.side_to_move(), move_overhead);
     shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
     shared_.clock.start(limits.start);
     shared_.tt.new_search();
-    const RootMoves root_moves(position, limits.root_moves);
+    RootMoves root_moves(position, limits.root_moves);
+    const RootVerdict verdict = rank_by_tables(root_moves, position, history, shared_.tables);
+    shared_.root_table_hits = verdict.is_ranked ? root_moves.size() : 0;
+    shared_.table_pieces = verdict.probe_tree ? shared_.tables.most_pieces() : 0;
     for (const auto& worker : workers_)
         worker->prepare(position, history, root_moves,
                         worker == workers_.front() ? &listener_ : nullptr);
@@ -126,6 +132,7 @@ Worker& ThreadPool::elected_worker() const {
 BestMove ThreadPool::best_move() const {
     Worker& elected = elected_worker();
     if (elected.root_moves().empty()) return {};
+    if (shared_.limits.handicap) elected.play_below_strength(*shared_.limits.handicap);
     // The last line that is shown begins with the move that is played.
     if (&elected != workers_.front().get()) elected.report_best(listener_);
     const PrincipalVariation& pv = elected.root_moves()[0].pv;

@@ -36,6 +36,9 @@ public:
     /// Forgets all earlier searches.
     void clear();
 
+    /// Which tablebases the next searches use.
+    void set_tables(const TableUse& use) { shared_.tables = use; }
+
     /// Starts a search of `position`, the last of `history`, and returns.
     void start(const board::Position& position, const board::KeyHistory& history,
                const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead);

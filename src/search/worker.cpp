@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "eval/evaluator.h"
 
@@ -84,6 +85,20 @@ void Worker::check_limits() {
     if (out_of_nodes || out_of_time) shared_.stop.store(true, std::memory_order_relaxed);
 }
 
+void Worker::play_below_strength(const Handicap& handicap) {
+    std::vector<eval::Value> scores;
+    for (const RootMove& line : root_moves_) {
+        const bool searched = line.score != -eval::kInfinite;
+        const eval::Value score = searched ? line.score : line.previous_score;
+        if (scores.size() == kHandicapLines || score == -eval::kInfinite) break;
+        scores.push_back(score);
+    }
+    const std::size_t chosen = scores.empty() ? 0 : choose_line(scores, handicap);
+    if (chosen == 0) return;
+    std::swap(root_moves_[0], root_moves_[chosen]);
+    report(1, Bound::Exact);
+}
+
 void Worker::report_best(SearchListener& listener) {
     SearchListener* const own = std::exchange(listener_, &listener);
     report(1, Bound::Exact);
@@ -100,17 +115,21 @@ void Worker::report(int rank, Bound bound) {
     const bool searched_before = root_move.previous_score != -eval::kInfinite;
     const eval::Value last_known =
         searched_before ? root_move.previous_score : evaluator_.evaluate(position_);
+    const eval::Value score = searched ? root_move.score : last_known;
+    // What tables prove is exact; only a mate says more.
+    const bool by_table = root_move.table_score && !eval::is_mate(score);
     if (rank == 1) reported_best_ = root_move.move;
     listener_->on_line(
         {.depth = std::max(1, searched ? root_depth_ : root_depth_ - 1),
          .selective_depth = std::max(1, root_move.selective_depth),
          .rank = rank,
-         .score = searched ? root_move.score : last_known,
-         .bound = bound,
+         .score = by_table ? *root_move.table_score : score,
+         .bound = by_table ? Bound::Exact : bound,
          .nodes = nodes,
          .time = time,
          .nodes_per_second = util::per_second(nodes, static_cast<double>(time) / 1000.0),
          .hash_full = shared_.tt.hash_full(),
+         .table_hits = shared_.total_table_hits(),
          .moves = {root_move.pv.begin(), root_move.pv.end()}});
 }
 

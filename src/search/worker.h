@@ -1,9 +1,9 @@
 // One thread's share of a search: its position, its line, what it has learnt about moves.
 //
 // Workers know each other only through SharedState. The main worker (index 0) also watches the
-// limits and reports. The code is in five rooms: iterate.cpp (iterative deepening), search.cpp
-// (the tree), pruning.cpp (nodes that need no search), qsearch.cpp (the leaves), learning.cpp (what
-// is remembered).
+// limits and reports. The code is in six rooms: iterate.cpp (iterative deepening), search.cpp
+// (the tree), table_probe.cpp (tablebases), pruning.cpp (nodes that need no search), qsearch.cpp
+// (the leaves), learning.cpp (what is remembered).
 #pragma once
 
 #include <memory>
@@ -49,6 +49,9 @@ public:
     const RootMoves& root_moves() const { return root_moves_; }
     /// Depth of the last iteration that was completed.
     int completed_depth() const { return completed_depth_; }
+
+    /// Puts the line to be played first, and reports it if it was not. After a search.
+    void play_below_strength(const Handicap& handicap);
 
     /// Reports the best line to `listener`, which may not be the worker's own. After a search.
     void report_best(SearchListener& listener);
@@ -118,6 +121,17 @@ private:
     eval::Value correction(int ply) const;
     void update_correction(const Node& node, int depth, eval::Value best, Bound bound,
                            board::Move best_move);
+
+    // table_probe.cpp
+    /// A value by tablebase; for wins and losses a bound, as there may be a mate.
+    struct TableValue {
+        eval::Value value = 0;
+        Bound bound = Bound::Exact;
+
+        bool decides(eval::Value alpha, eval::Value beta) const;
+    };
+    std::optional<TableValue> probe_tables(int depth, int ply);
+    void store_table_value(const TableValue& known, int depth, int ply, bool is_pv);
 
     // pruning.cpp
     std::optional<eval::Value> prune_node(const Node& node, eval::Value alpha, eval::Value beta);

@@ -5,6 +5,7 @@
 
 #include "io/output.h"
 #include "train/tune_command.h"
+#include "train/winrate_command.h"
 
 namespace {
 
@@ -17,6 +18,7 @@ int run(int argc, char** argv) {
     CLI::App app("The trainer of the chess engine Octet", "train");
     app.require_subcommand(1);
     train::add_tune_command(app, output);
+    train::add_winrate_command(app, output);
     try {
         app.parse(argc, argv);
         return 0;

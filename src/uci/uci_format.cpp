@@ -6,6 +6,7 @@
 #include <string_view>
 #include <variant>
 
+#include "engine/win_rate.h"
 #include "eval/value.h"
 #include "notation/fen.h"
 #include "notation/names.h"
@@ -36,11 +37,20 @@ struct OptionType {
         return fmt::format("check default {}", engine::Options{}.*check.value);
     }
     std::string operator()(const engine::Button&) const { return "button"; }
+    std::string operator()(const engine::Text& text) const {
+        const std::string value = engine::Options{}.*text.value;
+        return fmt::format("string default {}", value.empty() ? "<empty>" : value);
+    }
     std::string operator()(const engine::TunedNumber& tuned) const {
         return fmt::format("spin default {} min {} max {}", tuned.default_value, tuned.min,
                            tuned.max);
     }
 };
+
+std::string format_wdl(eval::Value score, int material) {
+    const engine::WinDrawLoss chances = engine::win_draw_loss(score, material);
+    return fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
+}
 
 std::string format_rank(const board::Position& position, board::Rank rank) {
     std::string text = " |";
@@ -57,16 +67,18 @@ std::string format_rank(const board::Position& position, board::Rank rank) {
 }  // namespace
 
 std::string format_score(eval::Value score) {
-    if (eval::is_decisive(score)) return fmt::format("mate {}", eval::mate_moves(score));
-    return fmt::format("cp {}", score);
+    if (eval::is_mate(score)) return fmt::format("mate {}", eval::mate_moves(score));
+    return fmt::format("cp {}", engine::to_centipawns(score));
 }
 
-std::string format_line(const search::Line& line, bool chess960) {
+std::string format_line(const search::Line& line, bool chess960, std::optional<int> material) {
+    const std::string wdl = material ? format_wdl(line.score, *material) : "";
     std::string text = fmt::format(
-        "info depth {} seldepth {} multipv {} score {}{} nodes {} nps {} hashfull {} tbhits 0 "
+        "info depth {} seldepth {} multipv {} score {}{}{} nodes {} nps {} hashfull {} tbhits {} "
         "time {}",
         line.depth, line.selective_depth, line.rank, format_score(line.score),
-        bound_suffix(line.bound), line.nodes, line.nodes_per_second, line.hash_full, line.time);
+        bound_suffix(line.bound), wdl, line.nodes, line.nodes_per_second, line.hash_full,
+        line.table_hits, line.time);
     if (!line.moves.empty()) text += " pv";
     for (board::Move move : line.moves) text += ' ' + notation::to_uci(move, chess960);
     return text;

@@ -1,6 +1,7 @@
 // What the engine says in UCI, from plain data to lines of text without the line end.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "board/position.h"
@@ -9,11 +10,13 @@
 
 namespace octet::uci {
 
-/// `cp 31`, or `mate -4` in full moves.
+/// `cp 31` in centipawns for users (engine/win_rate.h), or `mate -4` in full moves.
 std::string format_score(eval::Value score);
 
-/// `info depth ... score ... pv ...`.
-std::string format_line(const search::Line& line, bool chess960);
+/// `info depth ... score ... pv ...`; with `wdl ...` if the material at the root is given
+/// (engine/win_rate.h).
+std::string format_line(const search::Line& line, bool chess960,
+                        std::optional<int> material = std::nullopt);
 
 /// `info depth ... currmove ... currmovenumber ...`.
 std::string format_root_move(const search::RootMoveStart& start, bool chess960);

@@ -11,6 +11,7 @@
 #include "engine/bench.h"
 #include "engine/evaluation.h"
 #include "engine/version.h"
+#include "engine/win_rate.h"
 #include "notation/uci_move.h"
 #include "uci/uci_format.h"
 #include "util/text.h"
@@ -193,7 +194,7 @@ void UciLoop::display(Words) {
 void UciLoop::evaluate(Words) {
     if (!engine_.position()) return error(kNoPosition);
     const eval::Value value = engine::static_value(*engine_.position());
-    output_.line("Evaluation: {:+.2f} for the side to move", value / 100.0);
+    output_.line("Evaluation: {:+.2f} for the side to move", engine::to_pawns(value));
 }
 
 void UciLoop::bench(Words arguments) {
@@ -228,7 +229,11 @@ void UciLoop::warn(std::span<const std::string> reasons) {
 }
 
 void UciLoop::on_line(const search::Line& line) {
-    output_.line("{}", format_line(line, engine_.options().chess960));
+    const auto& position = engine_.position();
+    const auto material = engine_.options().show_wdl && position
+                              ? std::optional(engine::material_points(*position))
+                              : std::nullopt;
+    output_.line("{}", format_line(line, engine_.options().chess960, material));
 }
 
 void UciLoop::on_root_move(const search::RootMoveStart& start) {

@@ -323,5 +323,37 @@ TEST_F(EngineTest, PerftWithoutPositionHasNoEntries) {
     EXPECT_TRUE(result->empty());
 }
 
+TEST(Engine, WrongTableFoldersAreNamedAndSurvived) {
+    test::RecordingListener listener;
+    Engine engine(listener);
+    const auto note = engine.set_option("SyzygyPath", "/no/such/folder");
+    ASSERT_TRUE(note);
+    EXPECT_EQ(*note, "SyzygyPath: '/no/such/folder' is not a folder that can be read");
+    EXPECT_EQ(*engine.set_option("SyzygyPath", "<empty>"), "");
+    SearchLimits limits;
+    limits.depth = 2;
+    engine.go(limits);
+    engine.wait();
+    EXPECT_EQ(listener.best_moves().size(), 1U);
+}
+
+TEST(Engine, LimitedPlayShowsTheLineThatItPlays) {
+    test::RecordingListener listener;
+    Engine engine(listener);
+    ASSERT_TRUE(engine.set_option("Skill Level", "0"));
+    SearchLimits limits;
+    limits.depth = 5;
+    for (int i = 0; i < 20; ++i) {
+        listener.clear();
+        engine.go(limits);
+        engine.wait();
+        const auto lines = listener.lines();
+        ASSERT_FALSE(lines.empty());
+        EXPECT_EQ(lines.back().rank, 1);
+        EXPECT_EQ(lines.back().moves[0], listener.best_moves().back().move);
+        for (const search::Line& line : lines) EXPECT_EQ(line.rank, 1);
+    }
+}
+
 }  // namespace
 }  // namespace octet::engine

@@ -11,7 +11,8 @@ namespace {
 
 TEST(Value, TheScaleIsInOrder) {
     EXPECT_LT(kDraw, kMaxEvaluation);
-    EXPECT_LT(kMaxEvaluation, kMateInMaxPly);
+    EXPECT_LT(kMaxEvaluation, kTableWinInMaxPly);
+    EXPECT_LT(kTableWin, kMateInMaxPly);
     EXPECT_LT(kMateInMaxPly, kMate);
     EXPECT_LT(kMate, kInfinite);
     EXPECT_LT(kInfinite, kNoValue);
@@ -40,6 +41,20 @@ TEST(Value, MatesOfEveryLengthAreDecisiveAndEvaluationsAreNot) {
         EXPECT_FALSE(is_loss(value));
         EXPECT_FALSE(is_decisive(value));
     }
+}
+
+TEST(Value, TableWinsLieBetweenEvaluationsAndMates) {
+    for (int ply = 0; ply <= kMaxPly; ++ply) {
+        EXPECT_GT(table_win_in(ply), kMaxEvaluation);
+        EXPECT_LT(table_win_in(ply), mate_in(kMaxPly));
+        EXPECT_EQ(table_loss_in(ply), -table_win_in(ply));
+        EXPECT_TRUE(is_win(table_win_in(ply)));
+        EXPECT_TRUE(is_loss(table_loss_in(ply)));
+        EXPECT_FALSE(is_mate(table_win_in(ply)));
+        EXPECT_TRUE(is_mate(mate_in(ply)));
+        EXPECT_TRUE(is_mate(mated_in(ply)));
+    }
+    EXPECT_FALSE(is_decisive(kCursedWin));
 }
 
 TEST(Value, MateMovesAreFullMoves) {

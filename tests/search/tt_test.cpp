@@ -105,6 +105,17 @@ TEST(TranspositionTable, MatesCountFromTheNode) {
     }
 }
 
+TEST(TranspositionTable, TableWinsCountFromTheProbingNode) {
+    TranspositionTable table = make_table();
+    Entry entry = entry_of_depth(1);
+    entry.value = eval::table_win_in(30);
+    table.store(7, 20, entry);
+    EXPECT_EQ(table.probe(7, 5)->value, eval::table_win_in(15));
+    entry.value = eval::table_loss_in(30);
+    table.store(8, 20, entry);
+    EXPECT_EQ(table.probe(8, 5)->value, eval::table_loss_in(15));
+}
+
 TEST(TranspositionTable, OtherValuesDoNotDependOnThePly) {
     TranspositionTable table = make_table();
     Key key = 1;

@@ -1,9 +1,11 @@
 // The lines that GUIs parse, letter for letter.
 #include "uci/uci_format.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "engine/win_rate.h"
 #include "notation/uci_move.h"
 #include "support/positions.h"
 
@@ -19,8 +21,8 @@ board::Move move(const board::Position& position, std::string_view text) {
 
 TEST(FormatScore, Centipawns) {
     EXPECT_EQ(format_score(0), "cp 0");
-    EXPECT_EQ(format_score(-123), "cp -123");
-    EXPECT_EQ(format_score(eval::kMaxEvaluation), "cp 31753");
+    EXPECT_EQ(format_score(-123), fmt::format("cp {}", engine::to_centipawns(-123)));
+    EXPECT_EQ(format_score(eval::table_win_in(3)), "cp 19997");
 }
 
 TEST(FormatScore, MatesAreCountedInMoves) {
@@ -41,20 +43,29 @@ TEST(FormatLine, AllFieldsInOrder) {
                             .time = 78,
                             .nodes_per_second = 1500000,
                             .hash_full = 42,
+                            .table_hits = 9,
                             .moves = {move(start, "e2e4"), move(start, "g1f3")}};
-    EXPECT_EQ(
-        format_line(line, false),
-        "info depth 12 seldepth 20 multipv 2 score cp 31 nodes 123456 nps 1500000 hashfull 42 "
-        "tbhits 0 time 78 pv e2e4 g1f3");
+    EXPECT_EQ(format_line(line, false),
+              "info depth 12 seldepth 20 multipv 2 score " + format_score(31) +
+                  " nodes 123456 nps 1500000 hashfull 42 tbhits 9 time 78 pv e2e4 g1f3");
 }
 
 TEST(FormatLine, Bounds) {
     search::Line line;
     line.score = 31;
     line.bound = search::Bound::Lower;
-    EXPECT_THAT(format_line(line, false), HasSubstr(" score cp 31 lowerbound nodes "));
+    EXPECT_THAT(format_line(line, false), HasSubstr(format_score(31) + " lowerbound nodes "));
     line.bound = search::Bound::Upper;
-    EXPECT_THAT(format_line(line, false), HasSubstr(" score cp 31 upperbound nodes "));
+    EXPECT_THAT(format_line(line, false), HasSubstr(format_score(31) + " upperbound nodes "));
+}
+
+TEST(FormatLine, WinDrawLossFollowsTheBound) {
+    search::Line line;
+    line.score = eval::mated_in(4);
+    EXPECT_THAT(format_line(line, false, 40), HasSubstr(" score mate -2 wdl 0 0 1000 nodes "));
+    line.score = 0;
+    line.bound = search::Bound::Lower;
+    EXPECT_THAT(format_line(line, false, 40), HasSubstr(" score cp 0 lowerbound wdl "));
 }
 
 TEST(FormatLine, NoEmptyPv) {

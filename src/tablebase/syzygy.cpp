@@ -1,0 +1,204 @@
+// The seam to Fathom.
+#include "tablebase/syzygy.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <tbprobe.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <set>
+#include <utility>
+
+#include "board/movegen.h"
+#include "tablebase/table_files.h"
+#include "util/text.h"
+
+namespace octet::tablebase {
+
+namespace {
+
+using board::Color;
+using board::PieceType;
+using board::Position;
+
+#if defined(_WIN32)
+constexpr std::string_view kJoin = ";";
+#else
+constexpr std::string_view kJoin = ":";
+#endif
+
+/// Fathom's globals, as far as they are ours to know.
+struct Globals {
+    std::atomic<const Syzygy*> owner = nullptr;
+    /// What Fathom has open, for the owner only. The same again is not opened again: Debian's
+    /// Fathom complains on standard error about each file that it closes.
+    std::string opened;
+};
+
+Globals& globals() {
+    static Globals instance;
+    return instance;
+}
+
+std::uint64_t bits(const Position& position, PieceType type) {
+    return position.pieces(type).bits();
+}
+
+unsigned en_passant(const Position& position) {
+    const board::Square square = position.en_passant();
+    return square == board::Square::None ? 0 : static_cast<unsigned>(square);
+}
+
+unsigned probe_outcome(const Position& p) {
+    return tb_probe_wdl(p.pieces(Color::White).bits(), p.pieces(Color::Black).bits(),
+                        bits(p, PieceType::King), bits(p, PieceType::Queen),
+                        bits(p, PieceType::Rook), bits(p, PieceType::Bishop),
+                        bits(p, PieceType::Knight), bits(p, PieceType::Pawn), 0, 0, en_passant(p),
+                        p.side_to_move() == Color::White);
+}
+
+/// The results end with TB_RESULT_FAILED.
+using RootResults = std::array<unsigned, TB_MAX_MOVES>;
+
+unsigned probe_moves(const Position& p, RootResults& results) {
+    return tb_probe_root(p.pieces(Color::White).bits(), p.pieces(Color::Black).bits(),
+                         bits(p, PieceType::King), bits(p, PieceType::Queen),
+                         bits(p, PieceType::Rook), bits(p, PieceType::Bishop),
+                         bits(p, PieceType::Knight), bits(p, PieceType::Pawn),
+                         static_cast<unsigned>(std::min(p.halfmove_clock(), 100)), 0, en_passant(p),
+                         p.side_to_move() == Color::White, results.data());
+}
+
+unsigned promotion_code(board::Move move) {
+    if (!move.is_promotion()) return TB_PROMOTES_NONE;
+    switch (move.promoted_to()) {
+        case PieceType::Queen:
+            return TB_PROMOTES_QUEEN;
+        case PieceType::Rook:
+            return TB_PROMOTES_ROOK;
+        case PieceType::Bishop:
+            return TB_PROMOTES_BISHOP;
+        default:
+            return TB_PROMOTES_KNIGHT;
+    }
+}
+
+bool is_result_of(board::Move move, unsigned result) {
+    return TB_GET_FROM(result) == static_cast<unsigned>(move.from()) &&
+           TB_GET_TO(result) == static_cast<unsigned>(move.to()) &&
+           TB_GET_PROMOTES(result) == promotion_code(move);
+}
+
+/// Fathom opens a table when it is first asked for, and not all builds of it do that safely with
+/// many threads: so all are asked for now.
+void open_tables(const std::set<std::string>& tables) {
+    for (const std::string& table : tables)
+        if (const auto position = example_position(table)) probe_outcome(*position);
+}
+
+/// What all folders of a path hold together.
+struct PathContent {
+    std::vector<std::string> folders;
+    std::set<std::string> outcomes;
+    std::set<std::string> distances;
+    std::vector<std::string> faults;
+};
+
+/// For the owner of the globals.
+void open(const PathContent& content) {
+    const std::string path = fmt::format("{}", fmt::join(content.folders, kJoin));
+    std::string wanted = fmt::format("{}\n{}\n{}", path, fmt::join(content.outcomes, " "),
+                                     fmt::join(content.distances, " "));
+    if (wanted == globals().opened) return;
+    tb_init(path.c_str());
+    open_tables(content.outcomes);
+    globals().opened = std::move(wanted);
+}
+
+PathContent look_into_all(std::string_view path) {
+    PathContent all;
+    for (const std::string& folder : split_path(path)) {
+        const auto content = look_into(folder);
+        const std::string name = util::quoted(folder, 200);
+        if (!content) {
+            all.faults.push_back(fmt::format("{} is not a folder that can be read", name));
+        } else if (!content->damaged.empty()) {
+            // Fathom would open the damaged file too, so the folder as a whole is left out.
+            const std::size_t more = content->damaged.size() - 1;
+            all.faults.push_back(
+                fmt::format("{} is not used, because in it {}{}", name, content->damaged[0],
+                            more ? fmt::format(", and {} more like it", more) : std::string()));
+        } else {
+            all.folders.push_back(folder);
+            all.outcomes.insert(content->outcomes.begin(), content->outcomes.end());
+            all.distances.insert(content->distances.begin(), content->distances.end());
+            if (content->outcomes.empty())
+                all.faults.push_back(fmt::format("{} holds no tables", name));
+        }
+    }
+    return all;
+}
+
+}  // namespace
+
+Syzygy::~Syzygy() { release(); }
+
+/// Fathom's maps stay as they are: they cost nothing, and the next load() replaces them.
+void Syzygy::release() {
+    most_pieces_ = 0;
+    const Syzygy* self = this;
+    globals().owner.compare_exchange_strong(self, nullptr);
+}
+
+std::string Syzygy::load(std::string_view path) {
+    release();
+    const PathContent content = look_into_all(path);
+    std::vector<std::string> parts;
+    if (!content.outcomes.empty()) {
+        const Syzygy* nobody = nullptr;
+        if (!globals().owner.compare_exchange_strong(nobody, this))
+            return "another engine in this process has tablebases open; close them first";
+        open(content);
+        for (const std::string& table : content.outcomes)
+            most_pieces_ = std::max(most_pieces_, piece_count(table));
+        most_pieces_ = std::min(most_pieces_, static_cast<int>(TB_LARGEST));
+        parts.push_back(fmt::format("{} tables of outcomes and {} of distances, up to {} pieces",
+                                    content.outcomes.size(), content.distances.size(),
+                                    most_pieces_));
+    }
+    parts.insert(parts.end(), content.faults.begin(), content.faults.end());
+    return fmt::format("{}", fmt::join(parts, "; "));
+}
+
+std::optional<Outcome> Syzygy::probe(const Position& position) const {
+    if (position.occupied().count() > most_pieces_ || position.castling().any())
+        return std::nullopt;
+    const unsigned result = probe_outcome(position);
+    if (result == TB_RESULT_FAILED) return std::nullopt;
+    return static_cast<Outcome>(static_cast<int>(result) - static_cast<int>(TB_DRAW));
+}
+
+std::optional<std::vector<MoveDistance>> Syzygy::distances(const Position& position) const {
+    if (position.occupied().count() > most_pieces_ || position.castling().any())
+        return std::nullopt;
+    const board::MoveList moves = board::legal_moves(position);
+    // Fathom reports the end of the game in a way that a failure looks like.
+    if (moves.empty()) return std::nullopt;
+    RootResults results{};
+    if (probe_moves(position, results) == TB_RESULT_FAILED) return std::nullopt;
+    const auto end = std::ranges::find(results, TB_RESULT_FAILED);
+    std::vector<MoveDistance> all;
+    for (board::Move move : moves) {
+        const auto found = std::find_if(
+            results.begin(), end, [move](unsigned result) { return is_result_of(move, result); });
+        if (found == end) return std::nullopt;
+        const int distance = static_cast<int>(TB_GET_DTZ(*found));
+        const bool loses = TB_GET_WDL(*found) < TB_DRAW;
+        all.push_back({move, loses ? -distance : distance});
+    }
+    return all;
+}
+
+}  // namespace octet::tablebase

@@ -1,0 +1,129 @@
+#include "tablebase/table_files.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+
+#include "board/setup.h"
+#include "tablebase/table_header.h"
+#include "util/random.h"
+#include "util/text.h"
+
+namespace octet::tablebase {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Magic = std::array<unsigned char, 4>;
+
+constexpr std::string_view kOutcomeSuffix = ".rtbw";
+constexpr std::string_view kDistanceSuffix = ".rtbz";
+constexpr Magic kOutcomeMagic{0x71, 0xE8, 0x23, 0x5D};
+constexpr Magic kDistanceMagic{0xD7, 0x66, 0x0C, 0xA5};
+
+#if defined(_WIN32)
+constexpr char kSeparator = ';';
+#else
+constexpr char kSeparator = ':';
+#endif
+
+/// Pieces by their letters in table names, in the order of PieceType.
+constexpr std::string_view kLetters = "PNBRQK";
+
+/// `KQvKR` and the like.
+bool is_table_name(std::string_view name) {
+    const std::size_t middle = name.find('v');
+    if (middle == std::string_view::npos || middle == 0 || middle + 1 == name.size()) return false;
+    return name.front() == 'K' && name[middle + 1] == 'K' && std::ranges::count(name, 'K') == 2 &&
+           std::ranges::count(name, 'v') == 1 &&
+           name.find_first_not_of("PNBRQKv") == std::string_view::npos;
+}
+
+/// What is wrong with a file; nothing if it looks well.
+std::optional<std::string_view> fault_of(const fs::path& file, TableKind kind) {
+    const Magic& magic = kind == TableKind::Outcomes ? kOutcomeMagic : kDistanceMagic;
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(file, error);
+    if (error) return "cannot be read";
+    // Blocks of 64 bytes, then a checksum of 16.
+    constexpr std::uintmax_t kBlock = 64;
+    constexpr std::uintmax_t kChecksum = 16;
+    if (size < kChecksum + magic.size() || size % kBlock != kChecksum) return "is incomplete";
+    std::ifstream stream(file, std::ios::binary);
+    std::vector<unsigned char> head(std::min<std::uintmax_t>(size, kHeadSize));
+    if (!stream.read(reinterpret_cast<char*>(head.data()),
+                     static_cast<std::streamsize>(head.size())))
+        return "cannot be read";
+    if (!std::equal(magic.begin(), magic.end(), head.begin())) return "is not a Syzygy table";
+    if (!has_sound_header(head, size, file.stem().string(), kind)) return "is damaged";
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<FolderContent> look_into(const std::string& folder) {
+    std::error_code error;
+    fs::directory_iterator entries(folder, error);
+    if (error) return std::nullopt;
+    FolderContent content;
+    for (; entries != fs::directory_iterator(); entries.increment(error)) {
+        const fs::path& file = entries->path();
+        const std::string table = file.stem().string();
+        const std::string suffix = file.extension().string();
+        const bool has_outcomes = suffix == kOutcomeSuffix;
+        if ((!has_outcomes && suffix != kDistanceSuffix) || !is_table_name(table)) continue;
+        if (const auto fault =
+                fault_of(file, has_outcomes ? TableKind::Outcomes : TableKind::Distances))
+            content.damaged.push_back(table + suffix + " " + std::string(*fault));
+        else
+            (has_outcomes ? content.outcomes : content.distances).push_back(table);
+        if (error) break;
+    }
+    std::ranges::sort(content.outcomes);
+    std::ranges::sort(content.distances);
+    std::ranges::sort(content.damaged);
+    return content;
+}
+
+std::vector<std::string> split_path(std::string_view path) {
+    std::vector<std::string> folders;
+    while (!path.empty()) {
+        const std::size_t end = std::min(path.find(kSeparator), path.size());
+        const std::string_view folder = util::trim(path.substr(0, end));
+        if (!folder.empty()) folders.emplace_back(folder);
+        path.remove_prefix(std::min(end + 1, path.size()));
+    }
+    return folders;
+}
+
+int piece_count(std::string_view table) { return static_cast<int>(table.size()) - 1; }
+
+std::optional<board::Position> example_position(std::string_view table) {
+    // Of random placements about one in three is legal.
+    constexpr int kAttempts = 1000;
+    util::Random random(1);
+    for (int attempt = 0; attempt < kAttempts; ++attempt) {
+        board::Setup setup;
+        board::Color side = board::Color::White;
+        for (char letter : table) {
+            if (letter == 'v') {
+                side = board::Color::Black;
+                continue;
+            }
+            const auto type = static_cast<board::PieceType>(kLetters.find(letter));
+            board::Square square = board::Square::None;
+            do {
+                square = static_cast<board::Square>(random.below(64));
+            } while (setup.at(square) != board::Piece::None);
+            setup.at(square) = board::make_piece(side, type);
+        }
+        if (auto position = board::Position::create(setup)) return *position;
+    }
+    return std::nullopt;
+}
+
+}  // namespace octet::tablebase

@@ -1,0 +1,38 @@
+// What table files there are in a folder, and whether they look whole.
+//
+// Fathom trusts what it maps and ends the process where it cannot, so files are looked at before it
+// sees them. That is a look at sizes and heads, not a check of every byte.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/position.h"
+
+namespace octet::tablebase {
+
+/// The tables of a folder, by names such as KQvKR.
+struct FolderContent {
+    /// With outcomes (.rtbw).
+    std::vector<std::string> outcomes;
+    /// With distances (.rtbz).
+    std::vector<std::string> distances;
+    /// Files that are damaged, each as `KQvK.rtbw (why)`.
+    std::vector<std::string> damaged;
+};
+
+/// Nothing if there is no such folder or it cannot be read.
+std::optional<FolderContent> look_into(const std::string& folder);
+
+/// The parts of a list of folders that are not empty.
+std::vector<std::string> split_path(std::string_view path);
+
+/// Kings and other pieces of a table name such as KQvKR.
+int piece_count(std::string_view table);
+
+/// Some legal position with the pieces of the table, White's first.
+std::optional<board::Position> example_position(std::string_view table);
+
+}  // namespace octet::tablebase

@@ -1,0 +1,124 @@
+// The head of a file:
+//   4 bytes magic, 1 byte flags
+//   for each part (1, or 4 with pawns: files of the leading pawn): order of the pieces
+//   then, from an even place, for each part and side: how its values are compressed
+#include "tablebase/table_header.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+namespace octet::tablebase {
+
+namespace {
+
+using Head = std::vector<unsigned char>;
+
+constexpr std::size_t kMostSymbols = 4096;
+
+/// The symbols of a code: each stands for a value, or for two other symbols one after the other.
+class SymbolTree {
+public:
+    SymbolTree(const Head& head, std::size_t first, std::size_t count)
+        : head_(head), first_(first), states_(count, State::New) {}
+
+    /// Whether all refer to symbols that there are, and none to itself.
+    bool is_sound() {
+        for (std::size_t i = 0; i < states_.size(); ++i)
+            if (!ends(i)) return false;
+        return true;
+    }
+
+private:
+    enum class State : unsigned char { New, Open, Sound };
+    static constexpr unsigned kValue = 0xFFF;
+
+    bool ends(std::size_t symbol) {
+        if (symbol >= states_.size() || states_[symbol] == State::Open) return false;
+        if (states_[symbol] == State::Sound) return true;
+        states_[symbol] = State::Open;
+        const unsigned char* const entry = head_.data() + first_ + 3 * symbol;
+        const unsigned left = entry[0] | (entry[1] & 0xFU) << 8;
+        const unsigned right = static_cast<unsigned>(entry[2]) << 4 | entry[1] >> 4;
+        if (right != kValue && (!ends(left) || !ends(right))) return false;
+        states_[symbol] = State::Sound;
+        return true;
+    }
+
+    const Head& head_;
+    std::size_t first_;
+    std::vector<State> states_;
+};
+
+/// Reads the descriptions of compressed values one after another.
+class CodeReader {
+public:
+    CodeReader(const Head& head, std::size_t place) : head_(head), place_(place) {}
+
+    /// Bytes of data that belong to the next code; nothing if it cannot be.
+    std::optional<std::uint64_t> next() {
+        constexpr unsigned kConstant = 0x80;
+        if (place_ + 2 > head_.size()) return std::nullopt;
+        if (head_[place_] & kConstant) {
+            place_ += 2;
+            return 0;
+        }
+        constexpr std::size_t kFixedPart = 10;
+        if (place_ + kFixedPart > head_.size()) return std::nullopt;
+        const unsigned block_bits = head_[place_ + 1];
+        const unsigned index_bits = head_[place_ + 2];
+        const std::uint64_t blocks = number(place_ + 4, 4);
+        const unsigned longest = head_[place_ + 8];
+        const unsigned shortest = head_[place_ + 9];
+        if (block_bits < 5 || block_bits > 20 || index_bits == 0 || index_bits > 32 ||
+            shortest == 0 || longest < shortest || longest > 32)
+            return std::nullopt;
+        const std::size_t count_at = place_ + kFixedPart + 2 * (longest - shortest + 1);
+        if (count_at + 2 > head_.size()) return std::nullopt;
+        const std::size_t symbols = number(count_at, 2);
+        const std::size_t first = count_at + 2;
+        place_ = first + 3 * symbols + symbols % 2;
+        if (symbols >= kMostSymbols || place_ > head_.size()) return std::nullopt;
+        if (!SymbolTree(head_, first, symbols).is_sound()) return std::nullopt;
+        return blocks << block_bits;
+    }
+
+private:
+    std::uint64_t number(std::size_t place, int bytes) const {
+        std::uint64_t value = 0;
+        for (int i = bytes - 1; i >= 0; --i)
+            value = value << 8 | head_[place + static_cast<std::size_t>(i)];
+        return value;
+    }
+
+    const Head& head_;
+    std::size_t place_;
+};
+
+}  // namespace
+
+bool has_sound_header(const std::vector<unsigned char>& head, std::uint64_t size,
+                      std::string_view table, TableKind kind) {
+    constexpr std::size_t kFlags = 4;
+    if (head.size() <= kFlags) return false;
+    const std::size_t middle = table.find('v');
+    const bool white_pawns = table.substr(0, middle).find('P') != std::string_view::npos;
+    const bool black_pawns = table.substr(middle).find('P') != std::string_view::npos;
+    const std::size_t parts = white_pawns || black_pawns ? 4 : 1;
+    const bool by_side = kind == TableKind::Outcomes && (head[kFlags] & 1) != 0;
+    const std::size_t order = table.size() - 1 + 1 + (white_pawns && black_pawns ? 1 : 0);
+    const std::size_t place = kFlags + 1 + parts * order;
+
+    CodeReader codes(head, place + place % 2);
+    std::uint64_t data = 0;
+    for (std::size_t i = 0; i < parts * (by_side ? 2 : 1); ++i) {
+        const auto bytes = codes.next();
+        if (!bytes) return false;
+        data += *bytes;
+    }
+    // Most of a file is data; the rest is its index, much the smaller.
+    constexpr std::uint64_t kSlack = 1024;
+    return data <= size && size <= 2 * data + place + kSlack;
+}
+
+}  // namespace octet::tablebase

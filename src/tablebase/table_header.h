@@ -1,0 +1,23 @@
+// Whether the head of a Syzygy file can be what it says.
+//
+// A reader follows the numbers there without looking back, so nonsense in them ends in a crash.
+// What comes after the head, the compressed data, is not looked at.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace octet::tablebase {
+
+enum class TableKind : std::uint8_t { Outcomes, Distances };
+
+/// `head` is the beginning of the file of `size` bytes with the table of this name; of a file
+/// smaller than kHeadSize all of it.
+bool has_sound_header(const std::vector<unsigned char>& head, std::uint64_t size,
+                      std::string_view table, TableKind kind);
+
+/// More than any head takes.
+inline constexpr std::size_t kHeadSize = 128 * 1024;
+
+}  // namespace octet::tablebase

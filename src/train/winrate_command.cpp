@@ -1,0 +1,97 @@
+// Reads games, fits the win-rate model, writes its source and its picture.
+#include "train/winrate_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "datagen/data_file.h"
+#include "train/win_rate_fit.h"
+#include "train/win_rate_output.h"
+
+namespace octet::train {
+
+namespace {
+
+using engine::WinRateModel;
+
+constexpr int kDegree = 3;
+
+struct Arguments {
+    std::vector<std::string> data;
+    std::string out;
+    std::string plot;
+    int first_ply = 16;
+};
+
+/// Counts the games of a file, as far as it is good: a run that is still writing leaves a torn end.
+std::uint64_t read_file(const std::string& path, int first_ply, WinRateCounts& counts) {
+    auto reader = datagen::DataReader::open(path);
+    if (!reader) throw std::runtime_error(reader.reason());
+    while (const auto game = reader->next()) counts.add(*game, first_ply);
+    const auto& fault = reader->fault();
+    if (fault && fault->kind == datagen::DataFault::Kind::Corrupt)
+        throw std::runtime_error(
+            fmt::format("{}: {} at byte {}", path, fault->reason, fault->offset));
+    return reader->counts().games;
+}
+
+void write_file(const std::string& path, const std::string& text) {
+    std::ofstream file(path, std::ios::binary);
+    file << text;
+    file.close();
+    if (!file) throw std::runtime_error(fmt::format("cannot write {}", path));
+}
+
+void run_winrate(const Arguments& arguments, io::Output& output) {
+    WinRateCounts counts;
+    std::uint64_t games = 0;
+    std::string files;
+    for (const std::string& path : arguments.data) {
+        games += read_file(path, arguments.first_ply, counts);
+        files += ' ' + std::filesystem::path(path).filename().string();
+    }
+    constexpr std::uint64_t kFewest = 1000;
+    if (counts.positions() < kFewest)
+        throw std::runtime_error(fmt::format(
+            "{} positions are too few to fit the model: it needs {}", counts.positions(), kFewest));
+
+    const WinRateFit fit = fit_win_rate(counts.cells(), kDegree);
+    const std::string origin = fmt::format(
+        "Made from Octet's own games:{}\n{} games, {} positions from ply {} on; likelihood "
+        "{:.6f}.\n",
+        files, games, counts.positions(), arguments.first_ply, fit.likelihood);
+    write_file(arguments.out, to_source(fit.model, origin));
+    if (!arguments.plot.empty()) write_file(arguments.plot, to_svg(fit.model, counts));
+
+    output.line("{}", origin);
+    output.line("material  even chance  spread");
+    for (int material = 18; material <= WinRateModel::kMostMaterial; material += 10)
+        output.line("{:>8}  {:>11.1f}  {:>6.1f}", material,
+                    WinRateModel::at(fit.model.even, material),
+                    WinRateModel::at(fit.model.spread, material));
+}
+
+}  // namespace
+
+void add_winrate_command(CLI::App& app, io::Output& output) {
+    const auto arguments = std::make_shared<Arguments>();
+    CLI::App& command = *app.add_subcommand("winrate", "Fit what scores mean in games");
+    command.add_option("--data", arguments->data, "Files of games")->required();
+    command.add_option("--out", arguments->out, "The new win_rate_model.cpp")->required();
+    command.add_option("--plot", arguments->plot, "A picture of the fit, as SVG");
+    command
+        .add_option("--first-ply", arguments->first_ply,
+                    "Leave out earlier plies of a game: random moves are among them")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command.callback([arguments, &output] { run_winrate(*arguments, output); });
+}
+
+}  // namespace octet::train

@@ -1,0 +1,27 @@
+#!/bin/sh
+# Plays neighbouring settings of Skill Level against each other and adds up the differences: the
+# scale that src/engine/strength.cpp takes its ratings from. The search of limited play is bounded by
+# nodes, so the clock hardly matters.
+#   sh tests/bench/strength_ladder.sh <octet> <fastchess> <openings.epd> [games per match] [level...]
+set -eu
+octet=$1 fastchess=$2 book=$3 games=${4:-200}
+if [ $# -gt 4 ]; then shift 4; else set -- 0 4 8 12 16 19; fi
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+weaker=$1
+shift
+total=0
+echo "level $weaker: 0"
+for level; do
+    (cd "$work" && "$fastchess" -rounds "$((games / 2))" -games 2 -repeat -concurrency "$(nproc)" \
+        -openings "file=$book" format=epd order=random -srand 1 -recover \
+        -each proto=uci tc=60+1 option.Hash=4 \
+        -engine "cmd=$octet" name=upper "option.Skill Level=$level" \
+        -engine "cmd=$octet" name=lower "option.Skill Level=$weaker" >match.log 2>&1)
+    result=$(grep '^Elo:' "$work/match.log" | tail -n 1)
+    difference=$(echo "$result" | sed 's/^Elo: *\([-+0-9.infa]*\).*/\1/')
+    total=$(awk "BEGIN { print $total + $difference }")
+    echo "level $level: $total  (against $weaker: $result; $(grep '^Games:' "$work/match.log" | tail -n 1))"
+    weaker=$level
+done

@@ -1,0 +1,165 @@
+// Syzygy: known results, what load() says, and who may have the tables.
+#include "tablebase/syzygy.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "notation/uci_move.h"
+#include "support/positions.h"
+#include "support/random_position.h"
+#include "support/syzygy_folder.h"
+#include "support/temporary_folder.h"
+#include "tablebase/table_files.h"
+
+namespace octet::tablebase {
+namespace {
+
+using test::position;
+using ::testing::HasSubstr;
+
+class SyzygyTest : public testing::Test {
+protected:
+    void SetUp() override {
+        if (!test::has_syzygy()) GTEST_SKIP() << test::kNoSyzygy;
+        message_ = tables_.load(test::syzygy_folder());
+    }
+
+    Outcome outcome(std::string_view fen) const {
+        const auto found = tables_.probe(position(fen));
+        EXPECT_TRUE(found) << fen;
+        return found.value_or(Outcome::Draw);
+    }
+    int distance(std::string_view fen, std::string_view text) const {
+        const auto all = tables_.distances(position(fen));
+        const auto move = notation::parse_uci_move(position(fen), text);
+        EXPECT_TRUE(all && move) << fen << ' ' << text;
+        const auto found = std::ranges::find(*all, *move, &MoveDistance::move);
+        return found->distance;
+    }
+
+    Syzygy tables_;
+    std::string message_;
+};
+
+TEST_F(SyzygyTest, SaysWhatItFound) {
+    EXPECT_EQ(message_, "35 tables of outcomes and 35 of distances, up to 4 pieces");
+    EXPECT_EQ(tables_.most_pieces(), 4);
+}
+
+TEST_F(SyzygyTest, KnownOutcomes) {
+    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6Q w - - 0 1"), Outcome::Win);
+    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6Q b - - 0 1"), Outcome::Loss);
+    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6B w - - 0 1"), Outcome::Draw);
+    EXPECT_EQ(outcome("8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"), Outcome::Win);
+    EXPECT_EQ(outcome("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1"), Outcome::Loss);
+    EXPECT_EQ(outcome("k7/8/8/8/8/8/P7/K7 w - - 0 1"), Outcome::Draw);
+}
+
+TEST_F(SyzygyTest, Distances) {
+    // Mate on the move; a pawn that queens; a king that lets it; the only piece given away.
+    EXPECT_EQ(distance("k7/8/1K6/8/8/8/7Q/8 w - - 0 1", "h2h8"), 1);
+    EXPECT_EQ(distance("8/P7/8/4k3/8/8/8/K7 w - - 0 1", "a7a8q"), 1);
+    EXPECT_LT(distance("8/P7/8/4k3/8/8/8/K7 b - - 0 1", "e5e6"), 0);
+    EXPECT_EQ(distance("8/8/8/8/4k3/8/8/K2Q4 w - - 0 1", "d1d3"), 0);
+}
+
+TEST_F(SyzygyTest, CastlingAndCrowdsAreNotInTables) {
+    EXPECT_FALSE(tables_.probe(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")));
+    EXPECT_TRUE(tables_.probe(position("4k3/8/8/8/8/8/8/4K2R w - - 0 1")));
+    EXPECT_FALSE(tables_.probe(position("4k3/8/8/8/8/8/PP6/1N2K3 w - - 0 1")));
+    EXPECT_FALSE(tables_.distances(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")));
+}
+
+TEST_F(SyzygyTest, EndOfTheGame) {
+    EXPECT_FALSE(tables_.distances(position("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1")));
+    EXPECT_EQ(outcome("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), Outcome::Loss);
+}
+
+TEST_F(SyzygyTest, OneOwnerAtATime) {
+    Syzygy second;
+    EXPECT_THAT(second.load(test::syzygy_folder()), HasSubstr("another engine"));
+    EXPECT_EQ(second.most_pieces(), 0);
+    EXPECT_FALSE(second.probe(position("8/8/8/4k3/8/8/8/K6Q w - - 0 1")));
+    EXPECT_EQ(tables_.load(""), "");
+    EXPECT_EQ(tables_.most_pieces(), 0);
+    EXPECT_THAT(second.load(test::syzygy_folder()), HasSubstr("up to 4 pieces"));
+}
+
+TEST_F(SyzygyTest, MissingAndDamagedFoldersAreNamed) {
+    const test::TemporaryFolder folder;
+    std::filesystem::copy(test::syzygy_folder() + "/KQvK.rtbw", folder.file("KQvK.rtbw"));
+    std::ofstream(folder.file("KRvK.rtbw")) << "not a table";
+    const std::string damaged = folder.file("");
+    const std::string missing = folder.file("nothing");
+#if defined(_WIN32)
+    const std::string separator = ";";
+#else
+    const std::string separator = ":";
+#endif
+    const std::string message =
+        tables_.load(missing + separator + damaged + separator + test::syzygy_folder());
+    EXPECT_THAT(message, HasSubstr("35 tables of outcomes"));
+    EXPECT_THAT(message, HasSubstr("is not a folder that can be read"));
+    EXPECT_THAT(message, HasSubstr("KRvK.rtbw is incomplete"));
+    EXPECT_EQ(message.find('\n'), std::string::npos);
+    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Outcome::Win);
+
+    EXPECT_THAT(tables_.load(missing), HasSubstr("is not a folder"));
+    EXPECT_EQ(tables_.most_pieces(), 0);
+}
+
+// Whatever stands in a head, it is seen.
+TEST_F(SyzygyTest, RandomHeadsAreSeen) {
+    const test::TemporaryFolder folder;
+    util::Random random(9);
+    std::ifstream original(test::syzygy_folder() + "/KQvKR.rtbw", std::ios::binary);
+    const std::string good((std::istreambuf_iterator<char>(original)), {});
+    int refused = 0;
+    constexpr int kTries = 300;
+    for (int i = 0; i < kTries; ++i) {
+        std::string bad = good;
+        for (std::size_t k = 8; k < 200; ++k) bad[k] = static_cast<char>(random.below(256));
+        std::ofstream(folder.file("KQvKR.rtbw"), std::ios::binary) << bad;
+        refused += look_into(folder.file(""))->damaged.size() == 1;
+    }
+    EXPECT_EQ(refused, kTries);
+}
+
+// A missing table makes positions unknown that could lead to it, and does no other harm.
+TEST_F(SyzygyTest, MissingTables) {
+    const test::TemporaryFolder folder;
+    for (const char* name : {"KQvKR.rtbw", "KRvK.rtbw"})
+        std::filesystem::copy(test::syzygy_folder() + "/" + name, folder.file(name));
+    EXPECT_THAT(tables_.load(folder.file("")),
+                HasSubstr("2 tables of outcomes and 0 of distances"));
+    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Outcome::Win);
+    EXPECT_FALSE(tables_.probe(position("8/8/8/4k3/8/8/8/K6Q w - - 0 1")));
+    EXPECT_FALSE(tables_.distances(position("8/8/8/4k3/8/8/8/K6R w - - 0 1")));
+}
+
+TEST_F(SyzygyTest, ManyThreadsSeeTheSame) {
+    std::vector<board::Position> positions;
+    std::vector<std::optional<Outcome>> expected;
+    util::Random random(3);
+    for (int i = 0; i < 2000; ++i) {
+        positions.push_back(test::random_position(random, 2));
+        expected.push_back(tables_.probe(positions.back()));
+    }
+    std::vector<std::thread> threads;
+    std::atomic<int> wrong = 0;
+    for (int t = 0; t < 4; ++t)
+        threads.emplace_back([&] {
+            for (std::size_t i = 0; i < positions.size(); ++i)
+                wrong += tables_.probe(positions[i]) != expected[i];
+        });
+    for (std::thread& thread : threads) thread.join();
+    EXPECT_EQ(wrong, 0);
+}
+
+}  // namespace
+}  // namespace octet::tablebase
