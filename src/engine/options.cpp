@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kMoveOverheadAliases{"MoveOverhead", "Move_Overhead"};
 
+constexpr std::array<std::string_view, 2> kUseNnueAliases{"UseNNUE", "Use_NNUE"};
+
 constexpr std::array kPlayingOptions{
     OptionInfo{"Hash", Spin{&Options::hash, 1, 2097152}, {}},
     OptionInfo{"Threads", Spin{&Options::threads, 1, 1024}, {}},
@@ -25,6 +27,8 @@ constexpr std::array kPlayingOptions{
     OptionInfo{"Move Overhead", Spin{&Options::move_overhead, 0, 5000}, kMoveOverheadAliases},
     OptionInfo{"Clear Hash", Button{}, {}},
     OptionInfo{"UCI_Chess960", Check{&Options::chess960}, {}},
+    OptionInfo{"Use NNUE", Check{&Options::use_nnue}, kUseNnueAliases},
+    OptionInfo{"EvalFile", Text{&Options::eval_file}, {}},
 };
 
 std::vector<OptionInfo> make_options() {
@@ -68,6 +72,11 @@ public:
     }
 
     util::Result<std::string> operator()(const Button&) const { return std::string{}; }
+
+    util::Result<std::string> operator()(const Text& text) const {
+        options_.*text.value = text_ == "<empty>" ? "" : text_;
+        return std::string{};
+    }
 
 private:
     template <class Set>

@@ -25,6 +25,10 @@ struct Options {
     /// Time that passes outside the search per move, in milliseconds.
     int move_overhead = 10;
     bool chess960 = false;
+    /// Whether a network evaluates, where there is one.
+    bool use_nnue = true;
+    /// The network instead of the built-in one; empty for that.
+    std::string eval_file;
 };
 
 /// A whole number in [min, max].
@@ -37,6 +41,10 @@ struct Check {
     bool Options::*value;
 };
 struct Button {};
+/// Any text, such as a path. `<empty>` means none, as the protocol has it.
+struct Text {
+    std::string Options::*value;
+};
 /// A number of the search, in [min, max]; only in a tuning build.
 struct TunedNumber {
     const search::Tunable* number;
@@ -47,7 +55,7 @@ struct TunedNumber {
 
 struct OptionInfo {
     std::string_view name;
-    std::variant<Spin, Check, Button, TunedNumber> kind;
+    std::variant<Spin, Check, Button, Text, TunedNumber> kind;
     /// Other spellings that users send; accepted, not advertised.
     std::span<const std::string_view> aliases;
 };
