@@ -3,7 +3,7 @@
 # a level of x86-64 gets the kernels of the levels above in files with flags of their own, and the
 # program chooses when it starts.
 function(octet_simd target)
-    if(NOT OCTET_CPU MATCHES "^x86-64" OR NOT CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
+    if(NOT OCTET_CPU MATCHES "^x86-64")
         return()
     endif()
     target_compile_definitions(${target} PRIVATE OCTET_SIMD_DISPATCH)

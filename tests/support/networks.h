@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <fstream>
 #include <memory>
 #include <stdexcept>
+#include <string>
 
 #include "eval/nnue/features.h"
 #include "eval/nnue/network.h"
@@ -49,9 +51,16 @@ inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
         const std::size_t unit = i % shape.hidden;
         const bool own = i / shape.hidden % 2 == 0;
         file.output_weights[i] = static_cast<std::int16_t>(
-            unit < kCounting ? (own ? 6 : -6) : file.output_weights[i] / 10);
+            unit < kCounting ? (own ? 32 : -32) : file.output_weights[i] / 10);
     }
     return file;
+}
+
+inline void write_network(const std::string& path, const eval::nnue::NetworkFile& file) {
+    const util::Bytes bytes = eval::nnue::write(file);
+    std::ofstream(path, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()),
+               static_cast<std::streamsize>(bytes.size()));
 }
 
 inline std::shared_ptr<const eval::nnue::Network> make_network(

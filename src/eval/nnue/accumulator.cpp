@@ -2,6 +2,7 @@
 #include "eval/nnue/accumulator.h"
 
 #include <algorithm>
+#include <span>
 
 namespace octet::eval::nnue {
 
@@ -56,6 +57,8 @@ Value Accumulators::evaluate(const Position& position) {
     const Color us = position.side_to_move();
     const Row own = sums(position, us);
     const Row other = sums(position, ~us);
+    // Whoever forgets to tell of a move is found here, in the builds that play the test games.
+    assert(are_right(position, Color::White) && are_right(position, Color::Black));
     return output_value(*network_, own, other, output_bucket(position.occupied().count()));
 }
 
@@ -74,6 +77,18 @@ Row Accumulators::sums(const Position& position, Color side) {
         for (std::size_t ply = known + 1; ply <= ply_; ++ply) follow(ply, side, view);
     }
     return sums_at(ply_, side);
+}
+
+bool Accumulators::are_right(const Position& position, Color side) {
+    const View view(side, position.king_square(side));
+    std::array<std::int16_t, kHidden> expected;
+    std::ranges::copy(network_->weights().input_bias, expected.begin());
+    for (board::Square square : position.occupied()) {
+        const Row weights = row(*network_, view, {position.piece_on(square), square});
+        for (std::size_t i = 0; i < kHidden; ++i)
+            expected[i] = static_cast<std::int16_t>(expected[i] + weights[i]);
+    }
+    return std::ranges::equal(expected, std::span(sums_at(ply_, side), kHidden));
 }
 
 /// Makes the sums of a level out of those of the level before.

@@ -72,6 +72,8 @@ private:
     std::int16_t* sums_at(std::size_t ply, board::Color side) {
         return sums_[ply].of[static_cast<std::size_t>(side)];
     }
+    /// Whether the sums are those that adding up anew gives.
+    bool are_right(const board::Position& position, board::Color side);
     void refresh(const board::Position& position, board::Color side, View view);
     void follow(std::size_t ply, board::Color side, View view);
 

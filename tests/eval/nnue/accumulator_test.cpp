@@ -75,7 +75,7 @@ TEST(Accumulators, AreExactAtTheExtremes) {
         std::ranges::fill(file.output_weights, static_cast<std::int16_t>(sign * kMaxOutputWeight));
         const auto network = test::make_network(file);
         for (std::string_view fen : {"4k3/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQ2/8/8/4K3 b - - 0 1",
-                                     "qqqqqqqq/qk6/8/8/8/8/6KQ/QQQQQQQQ w - - 0 1",
+                                     "qqqqqqq1/1k6/pppppppp/8/8/PPPPPPPP/6K1/1QQQQQQQ w - - 0 1",
                                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}) {
             const Position position = test::position(fen);
             const auto sums = test::refreshed_sums(*network, position, board::Color::White);

@@ -3,8 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "support/networks.h"
 #include "support/temporary_folder.h"
 
@@ -122,10 +120,7 @@ TEST(Network, RefusesWeightsThatCouldOverflow) {
 TEST(Network, IsLoadedFromDisk) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("network");
-    const Bytes bytes = valid_bytes();
-    std::ofstream(path, std::ios::binary)
-        .write(reinterpret_cast<const char*>(bytes.data()),
-               static_cast<std::streamsize>(bytes.size()));
+    test::write_network(path, test::random_network_file());
     const auto network = Network::load(path);
     EXPECT_TRUE(network) << network.reason();
     const auto absent = Network::load(folder.file("absent"));
