@@ -77,7 +77,7 @@ void print_contributions(const board::Position& position, const engine::NetworkT
 
 void print_network(const board::Position& position, const engine::NetworkTable& table,
                    io::Output& output) {
-    output.line("Network     {}, {:016X}", table.architecture, table.hash);
+    output.line("Network     {}, {}", table.name, table.architecture);
     output.line("What each piece gives to White (the value less that without it):");
     print_contributions(position, table, output);
     std::string buckets;

@@ -1,6 +1,8 @@
 // What the evaluation thinks of a position and why.
 #include "engine/evaluation.h"
 
+#include <fmt/format.h>
+
 #include <array>
 
 #include "eval/classical/classical.h"
@@ -61,6 +63,10 @@ util::Result<NetworkPointer> load_network(const std::string& path) {
     return NetworkPointer(std::make_shared<const eval::nnue::Network>(std::move(*network)));
 }
 
+std::string network_name(const NetworkPointer& network) {
+    return fmt::format("{:016X}", network->header().hash);
+}
+
 std::string built_in_network_fault() {
     const std::string fault = eval::nnue::embedded_network_fault();
     return fault.empty() ? "" : "the network that was built into this program is no good: " + fault;
@@ -69,8 +75,8 @@ std::string built_in_network_fault() {
 NetworkTable explain_by_network(const board::Position& position, const NetworkPointer& network) {
     const auto& header = network->header();
     const eval::nnue::Explanation explanation = eval::nnue::explain(*network, position);
-    return {.architecture = to_text(header.architecture),
-            .hash = header.hash,
+    return {.name = network_name(network),
+            .architecture = to_text(header.architecture),
             .training_record = header.training_record,
             .buckets = {explanation.buckets.begin(), explanation.buckets.end()},
             .used_bucket = explanation.used_bucket,

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -54,14 +53,17 @@ using NetworkPointer = std::shared_ptr<const eval::nnue::Network>;
 /// The network of the file, or for an empty path the one built into the program, if there is one.
 util::Result<NetworkPointer> load_network(const std::string& path);
 
+/// Names a network by the hash of its weights, `EDE19C23BB8B55C8`.
+std::string network_name(const NetworkPointer& network);
+
 /// Why the network that was built into the program cannot be used; empty if nothing is wrong.
 std::string built_in_network_fault();
 
 /// What a network thinks of a position; all values from White's side.
 struct NetworkTable {
-    /// Of the network, in words, and the hash that tells it from others.
+    std::string name;
+    /// In words.
     std::string architecture;
-    std::uint64_t hash = 0;
     std::string training_record;
     /// One value for each number of pieces that outputs are made for, and which of them counts.
     std::vector<eval::Value> buckets;
