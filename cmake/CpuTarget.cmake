@@ -32,3 +32,10 @@ endif()
 if(slow_pext)
     add_compile_definitions(OCTET_NO_PEXT)
 endif()
+
+# GCC for Windows keeps vectors on a stack that the system aligns to 16 bytes only; the assembler can
+# write moves that do not mind: https://gcc.gnu.org/bugzilla/show_bug.cgi?id=54412
+if(MINGW AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    add_compile_options(-Wa,-muse-unaligned-vector-move)
+    add_link_options(-Wa,-muse-unaligned-vector-move)
+endif()

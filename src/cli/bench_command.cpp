@@ -3,8 +3,11 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <string>
+#include <string_view>
 
 #include "engine/bench.h"
+#include "engine/evaluation.h"
 
 namespace octet::cli {
 
@@ -12,23 +15,48 @@ namespace {
 
 constexpr int kDeepest = 100;
 
-void run_bench(int depth, io::Output& output) {
+struct Arguments {
+    int depth = engine::kBenchDepth;
+    std::string network;
+    bool classical = false;
+};
+
+void set_option(engine::Bench& bench, std::string_view name, std::string_view value) {
+    const auto note = bench.set_option(name, value);
+    if (!note) throw BadArguments(note.reason());
+}
+
+int run_bench(const Arguments& arguments, io::Output& output) {
+    // Another signature than the build was meant to have must not be taken for it.
+    const std::string fault = engine::built_in_network_fault();
+    if (!fault.empty()) {
+        io::error_line("octet: {}", fault);
+        return kFailure;
+    }
     engine::Bench bench;
-    const auto total =
-        bench.run(depth, [&](const engine::BenchStep& step) { output.line("{}", to_text(step)); });
+    if (!arguments.network.empty()) set_option(bench, "EvalFile", arguments.network);
+    if (arguments.classical) set_option(bench, "Use NNUE", "false");
+    const auto total = bench.run(
+        arguments.depth, [&](const engine::BenchStep& step) { output.line("{}", to_text(step)); });
     output.line("{}", to_text(*total));
+    return 0;
 }
 
 }  // namespace
 
 void add_bench_command(CLI::App& app, Context& context) {
-    const auto depth = std::make_shared<int>(engine::kBenchDepth);
+    const auto arguments = std::make_shared<Arguments>();
     CLI::App& command =
         *app.add_subcommand("bench", "Search a fixed set of positions: a measure and a signature");
-    command.add_option("DEPTH", *depth, "Plies to search")
+    command.add_option("DEPTH", arguments->depth, "Plies to search")
         ->check(CLI::Range(1, kDeepest))
         ->capture_default_str();
-    command.callback([depth, &context] { run_bench(*depth, context.output); });
+    CLI::Option* const network = command.add_option("--network", arguments->network,
+                                                    "A network instead of the built-in one");
+    command.add_flag("--classical", arguments->classical, "The classical evaluation, no network")
+        ->excludes(network);
+    command.callback(
+        [arguments, &context] { context.status = run_bench(*arguments, context.output); });
 }
 
 }  // namespace octet::cli

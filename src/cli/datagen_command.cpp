@@ -12,6 +12,7 @@
 
 #include "datagen/check.h"
 #include "datagen/generator.h"
+#include "engine/evaluation.h"
 #include "engine/version.h"
 #include "io/interrupt.h"
 #include "io/progress.h"
@@ -34,9 +35,12 @@ struct DatagenArguments {
 };
 
 std::string engine_name() {
-    return engine::kCommit.empty()
-               ? fmt::format("Octet {}", engine::kVersion)
-               : fmt::format("Octet {} ({})", engine::kVersion, engine::kCommit);
+    std::string name = fmt::format("Octet {}", engine::kVersion);
+    if (!engine::kCommit.empty()) name += fmt::format(" ({})", engine::kCommit);
+    // A build may hold another network than the commit has.
+    if (const auto network = engine::load_network(""); network && *network)
+        name += ", network " + engine::network_name(*network);
+    return name;
 }
 
 /// Tells how fast a file grows, and when it will be complete.

@@ -14,10 +14,19 @@
 #include "engine/evaluation.h"
 #include "engine/win_rate.h"
 #include "notation/fen.h"
+#include "notation/names.h"
+#include "util/text.h"
 
 namespace octet::cli {
 
 namespace {
+
+using board::PieceType;
+
+struct Arguments {
+    std::vector<std::string> words{"startpos"};
+    std::string network;
+};
 
 /// A pair of values in pawns, middlegame and endgame.
 std::string cells(engine::PhasedValue value) {
@@ -42,8 +51,57 @@ void print_terms(const engine::EvaluationTable& table, io::Output& output) {
     row("Total", "", "", cells(table.total));
 }
 
-void run_eval(const std::vector<std::string>& words, io::Output& output) {
-    const board::Position position = parse_position_argument(words);
+/// Each piece with what it gives to White, in pawns.
+void print_contributions(const board::Position& position, const engine::NetworkTable& table,
+                         io::Output& output) {
+    constexpr std::string_view kRule =
+        "  +-------+-------+-------+-------+-------+-------+-------+-------+";
+    output.line("{}", kRule);
+    for (int rank = 7; rank >= 0; --rank) {
+        std::string pieces;
+        std::string values;
+        for (int file = 0; file < 8; ++file) {
+            const board::Square square =
+                make_square(static_cast<board::File>(file), static_cast<board::Rank>(rank));
+            const board::Piece piece = position.piece_on(square);
+            const bool counts = piece != board::Piece::None && type_of(piece) != PieceType::King;
+            const char letter = piece == board::Piece::None ? ' ' : notation::letter(piece);
+            pieces += fmt::format(" {:^5} |", letter);
+            values +=
+                counts ? fmt::format(" {:+5.2f} |", engine::to_pawns(table.contributions[square]))
+                       : "       |";
+        }
+        output.line("{} |{}", rank + 1, pieces);
+        output.line("  |{}", values);
+        output.line("{}", kRule);
+    }
+    output.line("      a       b       c       d       e       f       g       h");
+}
+
+void print_network(const board::Position& position, const engine::NetworkTable& table,
+                   io::Output& output) {
+    output.line("Network     {}, {}", table.name, table.architecture);
+    output.line("What each piece gives to White (the value less that without it):");
+    print_contributions(position, table, output);
+    std::string buckets;
+    for (std::size_t i = 0; i < table.buckets.size(); ++i)
+        buckets += i == table.used_bucket
+                       ? fmt::format(" [{:+.2f}]", engine::to_pawns(table.buckets[i]))
+                       : fmt::format("  {:+.2f} ", engine::to_pawns(table.buckets[i]));
+    output.line("Outputs    {}", buckets);
+    output.line("Evaluation  {} for White by the network",
+                white_score(table.value(), board::Color::White));
+}
+
+engine::NetworkPointer network_argument(const std::string& path) {
+    auto network = engine::load_network(path);
+    if (!network) throw BadArguments(fmt::format("{}: {}", util::quoted(path), network.reason()));
+    return *network;
+}
+
+void run_eval(const Arguments& arguments, io::Output& output) {
+    const board::Position position = parse_position_argument(arguments.words);
+    const engine::NetworkPointer network = network_argument(arguments.network);
     output.line("Position    {}", notation::to_fen(position));
     if (position.in_check())
         return output.line("Evaluation  none: {} is in check", color_name(position.side_to_move()));
@@ -51,16 +109,19 @@ void run_eval(const std::vector<std::string>& words, io::Output& output) {
     print_terms(table, output);
     output.line("Phase       {} of {}", table.phase, table.full_phase);
     output.line("Scale       {} of {}", table.scale, table.full_scale);
-    output.line("Evaluation  {} for White", white_score(table.value, board::Color::White));
+    output.line("Evaluation  {} for White{}", white_score(table.value, board::Color::White),
+                network ? " by the classical evaluation" : "");
+    if (network) print_network(position, engine::explain_by_network(position, network), output);
 }
 
 }  // namespace
 
 void add_eval_command(CLI::App& app, Context& context) {
-    const auto words = std::make_shared<std::vector<std::string>>(1, "startpos");
+    const auto arguments = std::make_shared<Arguments>();
     CLI::App& command = *app.add_subcommand("eval", "Show the static evaluation of a position");
-    command.add_option("POSITION", *words, "A FEN, or startpos")->capture_default_str();
-    command.callback([words, &context] { run_eval(*words, context.output); });
+    command.add_option("POSITION", arguments->words, "A FEN, or startpos")->capture_default_str();
+    command.add_option("--network", arguments->network, "A network instead of the built-in one");
+    command.callback([arguments, &context] { run_eval(*arguments, context.output); });
 }
 
 }  // namespace octet::cli

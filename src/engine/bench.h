@@ -40,6 +40,10 @@ class Bench {
 public:
     Bench();
 
+    /// As Engine::set_option(), of the engine that searches. Not while run() does.
+    util::Result<std::string> set_option(std::string_view name, std::string_view value) {
+        return engine_.set_option(name, value);
+    }
     /// Searches all positions, telling of each. Nothing if it was stopped.
     std::optional<BenchTotal> run(int depth, const std::function<void(const BenchStep&)>& on_step);
     /// Ends run() soon; from any thread.

@@ -2,14 +2,21 @@
 
 #include <fmt/core.h>
 
+#include <cassert>
+
+#include "engine/evaluation.h"
 #include "engine/strength.h"
+#include "eval/evaluator.h"
+#include "eval/nnue/embedded.h"
 #include "search/thread_pool.h"
 #include "util/text.h"
 
 namespace octet::engine {
 
 Engine::Engine(search::SearchListener& listener)
-    : listener_(listener), pool_(std::make_unique<search::ThreadPool>(listener)) {
+    : listener_(listener),
+      network_(eval::nnue::embedded_network()),
+      pool_(std::make_unique<search::ThreadPool>(listener)) {
     pool_->set_hash(options_.hash);
     set_position(board::Position::start(), {});
 }
@@ -42,7 +49,23 @@ util::Result<std::string> Engine::set_option(std::string_view name, std::string_
             return util::Error{
                 fmt::format("the system gives only {} of {} threads", options_.threads, wanted)};
     }
+    if (options_.use_nnue != before.use_nnue || options_.eval_file != before.eval_file) {
+        if (auto error = choose_evaluation()) {
+            options_.eval_file = before.eval_file;
+            return *error;
+        }
+    }
     return note;
+}
+
+std::optional<util::Error> Engine::choose_evaluation() {
+    auto network = load_network(options_.eval_file);
+    if (!network)
+        return util::Error{fmt::format("EvalFile {}: {}; the network stays as it is",
+                                       util::quoted(options_.eval_file, 200), network.reason())};
+    network_ = *network;
+    pool_->set_network(options_.use_nnue ? network_ : nullptr);
+    return std::nullopt;
 }
 
 void Engine::new_game() {
@@ -64,6 +87,11 @@ void Engine::set_position(const board::Position& start, const std::vector<board:
 void Engine::clear_position() {
     finish_search();
     position_.reset();
+}
+
+eval::Value Engine::static_value() const {
+    assert(position_);
+    return eval::evaluate(*position_, options_.use_nnue ? network_ : nullptr);
 }
 
 void Engine::go(const search::SearchLimits& limits) {

@@ -15,6 +15,7 @@
 #include "board/position.h"
 #include "board/repetition.h"
 #include "engine/options.h"
+#include "eval/value.h"
 #include "search/events.h"
 #include "search/limits.h"
 #include "search/table_use.h"
@@ -23,6 +24,9 @@
 #include "util/random.h"
 #include "util/result.h"
 
+namespace octet::eval::nnue {
+class Network;
+}
 namespace octet::search {
 class ThreadPool;
 }
@@ -55,6 +59,9 @@ public:
     /// The current position; nothing after clear_position().
     const std::optional<board::Position>& position() const { return position_; }
 
+    /// The static value of the current position, which must be there, from the side to move.
+    eval::Value static_value() const;
+
     /// Starts a search and returns. A search that is running is stopped first, its best move
     /// reported. Exactly one on_best_move follows each call.
     void go(const search::SearchLimits& limits);
@@ -78,6 +85,9 @@ public:
 private:
     void finish_search();
     search::TableUse table_use() const;
+    /// Loads the network that the options name, and lets it evaluate if they say so; the reason
+    /// why not.
+    std::optional<util::Error> choose_evaluation();
 
     search::SearchListener& listener_;
     Options options_;
@@ -86,6 +96,8 @@ private:
     tablebase::Syzygy tables_;
     /// For play below strength, so that no two games are alike.
     util::Random random_{static_cast<std::uint64_t>(util::Clock::now().time_since_epoch().count())};
+    /// That of the options, whether it is in use or not; nullptr if there is none.
+    std::shared_ptr<const eval::nnue::Network> network_;
     std::unique_ptr<search::ThreadPool> pool_;
 };
 

@@ -1,10 +1,13 @@
 // What the evaluation thinks of a position and why.
 #include "engine/evaluation.h"
 
+#include <fmt/format.h>
+
 #include <array>
 
 #include "eval/classical/classical.h"
-#include "eval/evaluator.h"
+#include "eval/nnue/embedded.h"
+#include "eval/nnue/explain.h"
 
 namespace octet::engine {
 
@@ -37,8 +40,6 @@ PhasedValue phased(eval::Score score) { return {.middlegame = score.mg(), .endga
 
 }  // namespace
 
-eval::Value static_value(const board::Position& position) { return eval::evaluate(position); }
-
 EvaluationTable explain_evaluation(const board::Position& position) {
     const auto [tapered, trace] = classical::explain(position);
     EvaluationTable table{.rows = {},
@@ -53,6 +54,33 @@ EvaluationTable explain_evaluation(const board::Position& position) {
                               .white = phased(trace.term(term, board::Color::White)),
                               .black = phased(trace.term(term, board::Color::Black))});
     return table;
+}
+
+util::Result<NetworkPointer> load_network(const std::string& path) {
+    if (path.empty()) return eval::nnue::embedded_network();
+    auto network = eval::nnue::Network::load(path);
+    if (!network) return network.error();
+    return NetworkPointer(std::make_shared<const eval::nnue::Network>(std::move(*network)));
+}
+
+std::string network_name(const NetworkPointer& network) {
+    return fmt::format("{:016X}", network->header().hash);
+}
+
+std::string built_in_network_fault() {
+    const std::string fault = eval::nnue::embedded_network_fault();
+    return fault.empty() ? "" : "the network that was built into this program is no good: " + fault;
+}
+
+NetworkTable explain_by_network(const board::Position& position, const NetworkPointer& network) {
+    const auto& header = network->header();
+    const eval::nnue::Explanation explanation = eval::nnue::explain(*network, position);
+    return {.name = network_name(network),
+            .architecture = to_text(header.architecture),
+            .training_record = header.training_record,
+            .buckets = {explanation.buckets.begin(), explanation.buckets.end()},
+            .used_bucket = explanation.used_bucket,
+            .contributions = explanation.contributions};
 }
 
 }  // namespace octet::engine

@@ -1,16 +1,21 @@
 // What the evaluation thinks of a position and why, for front-ends, which do not see `eval` itself.
 #pragma once
 
+#include <cstddef>
+#include <memory>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "board/position.h"
 #include "eval/value.h"
+#include "util/result.h"
+
+namespace octet::eval::nnue {
+class Network;
+}
 
 namespace octet::engine {
-
-/// The static value in centipawns, from the side to move.
-eval::Value static_value(const board::Position& position);
 
 /// A value for the middlegame and one for the endgame, in centipawns.
 struct PhasedValue {
@@ -39,6 +44,36 @@ struct EvaluationTable {
     eval::Value value;
 };
 
+/// Of the classical evaluation.
 EvaluationTable explain_evaluation(const board::Position& position);
+
+/// A network that nobody changes any more; nullptr where there is none.
+using NetworkPointer = std::shared_ptr<const eval::nnue::Network>;
+
+/// The network of the file, or for an empty path the one built into the program, if there is one.
+util::Result<NetworkPointer> load_network(const std::string& path);
+
+/// Names a network by the hash of its weights, `EDE19C23BB8B55C8`.
+std::string network_name(const NetworkPointer& network);
+
+/// Why the network that was built into the program cannot be used; empty if nothing is wrong.
+std::string built_in_network_fault();
+
+/// What a network thinks of a position; all values from White's side.
+struct NetworkTable {
+    std::string name;
+    /// In words.
+    std::string architecture;
+    std::string training_record;
+    /// One value for each number of pieces that outputs are made for, and which of them counts.
+    std::vector<eval::Value> buckets;
+    std::size_t used_bucket = 0;
+    /// By how much the piece on each square raises the value; 0 for kings, which cannot be missing.
+    util::EnumArray<eval::Value, board::Square> contributions;
+
+    eval::Value value() const { return buckets[used_bucket]; }
+};
+
+NetworkTable explain_by_network(const board::Position& position, const NetworkPointer& network);
 
 }  // namespace octet::engine

@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kMoveOverheadAliases{"MoveOverhead", "Move_Overhead"};
 
+constexpr std::array<std::string_view, 2> kUseNnueAliases{"UseNNUE", "Use_NNUE"};
+
 constexpr std::array kPlayingOptions{
     OptionInfo{"Hash", Spin{&Options::hash, 1, 2097152}, {}},
     OptionInfo{"Threads", Spin{&Options::threads, 1, 1024}, {}},
@@ -33,6 +35,8 @@ constexpr std::array kPlayingOptions{
     OptionInfo{"SyzygyProbeDepth", Spin{&Options::syzygy_probe_depth, 1, 100}, {}},
     OptionInfo{"SyzygyProbeLimit", Spin{&Options::syzygy_probe_limit, 0, 7}, {}},
     OptionInfo{"Syzygy50MoveRule", Check{&Options::syzygy_fifty_move_rule}, {}},
+    OptionInfo{"Use NNUE", Check{&Options::use_nnue}, kUseNnueAliases},
+    OptionInfo{"EvalFile", Text{&Options::eval_file}, {}},
 };
 
 std::vector<OptionInfo> make_options() {

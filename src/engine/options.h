@@ -45,6 +45,10 @@ struct Options {
     int syzygy_probe_limit = 7;
     /// Whether table wins that the fifty-move rule takes away count as draws.
     bool syzygy_fifty_move_rule = true;
+    /// Whether a network evaluates, where there is one.
+    bool use_nnue = true;
+    /// The network instead of the built-in one; empty for that.
+    std::string eval_file;
 };
 
 /// A whole number in [min, max].

@@ -1,14 +1,30 @@
 // Chooses who evaluates.
 #include "eval/evaluator.h"
 
+#include <utility>
+
 #include "eval/classical/classical.h"
 
 namespace octet::eval {
 
-Value Evaluator::evaluate(const board::Position& position) {
-    return classical::evaluate(position, pawn_table_);
+void Evaluator::set_network(std::shared_ptr<const nnue::Network> network) {
+    if (!network)
+        accumulators_.reset();
+    else if (!accumulators_ || accumulators_->network() != network)
+        accumulators_ = std::make_unique<nnue::Accumulators>(std::move(network));
 }
 
-Value evaluate(const board::Position& position) { return classical::evaluate(position); }
+Value Evaluator::evaluate(const board::Position& position) {
+    return accumulators_ ? accumulators_->evaluate(position)
+                         : classical::evaluate(position, pawn_table_);
+}
+
+Value evaluate(const board::Position& position,
+               const std::shared_ptr<const nnue::Network>& network) {
+    if (!network) return classical::evaluate(position);
+    nnue::Accumulators accumulators(network);
+    accumulators.reset(position);
+    return accumulators.evaluate(position);
+}
 
 }  // namespace octet::eval

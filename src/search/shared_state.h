@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+#include "eval/nnue/embedded.h"
 #include "search/limits.h"
 #include "search/table_use.h"
 #include "search/time_manager.h"
@@ -60,6 +61,8 @@ private:
 
 struct SharedState {
     TranspositionTable tt;
+    /// What evaluates; nullptr for the classical evaluation. The table keeps what it said.
+    std::shared_ptr<const eval::nnue::Network> network = eval::nnue::embedded_network();
 
     SearchLimits limits;
     std::optional<TimeBudget> budget;

@@ -39,6 +39,11 @@ bool ThreadPool::set_hash(int megabytes) {
     return shared_.tt.resize(static_cast<std::size_t>(megabytes));
 }
 
+void ThreadPool::set_network(std::shared_ptr<const eval::nnue::Network> network) {
+    shared_.network = std::move(network);
+    clear();
+}
+
 void ThreadPool::clear() {
     for (std::size_t i = 0; i < threads_.size(); ++i)
         threads_[i]->run([this, i] {

@@ -33,6 +33,8 @@ public:
     /// Sets the size of the table in MiB and clears it; false, and the old table, if there is no
     /// memory.
     bool set_hash(int megabytes);
+    /// Sets what evaluates, nullptr for the classical evaluation, and forgets all earlier searches.
+    void set_network(std::shared_ptr<const eval::nnue::Network> network);
     /// Forgets all earlier searches.
     void clear();
 

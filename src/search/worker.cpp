@@ -23,6 +23,7 @@ Worker::MoveGuard::MoveGuard(Worker& worker, board::Move move, int ply)
     entry.move = move;
     entry.piece = worker_.position_.piece_on(move.from());
     entry.continuation = &worker_.histories_->continuation.after(entry.piece, move.to());
+    worker_.evaluator_.make(worker_.position_, move);
     worker_.position_.make(move);
     worker_.key_history_.push(worker_.position_);
     worker_.nodes_.add_one();
@@ -31,6 +32,7 @@ Worker::MoveGuard::MoveGuard(Worker& worker, board::Move move, int ply)
 Worker::MoveGuard::~MoveGuard() {
     worker_.key_history_.pop();
     worker_.position_.unmake(move_, before_);
+    worker_.evaluator_.unmake();
 }
 
 Worker::NullMoveGuard::NullMoveGuard(Worker& worker, int ply)
@@ -55,6 +57,8 @@ void Worker::prepare(const board::Position& position, const board::KeyHistory& h
     position_ = position;
     key_history_ = history;
     key_history_.reserve(history.size() + eval::kMaxPly + 1);
+    evaluator_.set_network(shared_.network);
+    evaluator_.set_root(position);
     histories_->low_ply = {};
     stack_.reset(histories_->continuation.after_nothing());
     root_moves_ = root_moves;

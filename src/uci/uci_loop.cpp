@@ -79,7 +79,10 @@ const UciLoop::Command* UciLoop::find_command(std::string_view word) {
 
 bool is_command(std::string_view word) { return UciLoop::find_command(word) != nullptr; }
 
-UciLoop::UciLoop(io::Output& output) : output_(output), bench_(output), engine_(*this) {}
+UciLoop::UciLoop(io::Output& output) : output_(output), bench_(output), engine_(*this) {
+    const std::string fault = engine::built_in_network_fault();
+    if (!fault.empty()) error(fault);
+}
 
 void UciLoop::run(std::istream& input) {
     std::string line;
@@ -193,7 +196,7 @@ void UciLoop::display(Words) {
 
 void UciLoop::evaluate(Words) {
     if (!engine_.position()) return error(kNoPosition);
-    const eval::Value value = engine::static_value(*engine_.position());
+    const eval::Value value = engine_.static_value();
     output_.line("Evaluation: {:+.2f} for the side to move", engine::to_pawns(value));
 }
 

@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "cli/context.h"
+#include "support/networks.h"
 #include "support/temporary_folder.h"
 
 namespace octet::cli {
@@ -142,6 +143,24 @@ TEST(Cli, Eval) {
                 AllOf(HasSubstr("Material      +"), HasSubstr("King safety"), HasSubstr("\nTotal "),
                       HasSubstr("Phase       24 of 24"), HasSubstr("Scale       64 of 64")));
     EXPECT_THAT(output_of({"eval", "4k3/8/8/8/8/8/4Q3/4K3", "b", "-", "-"}), HasSubstr("in check"));
+}
+
+TEST(Cli, NetworksFromFiles) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("network");
+    test::write_network(path, test::material_network_file());
+    EXPECT_THAT(output_of({"eval", "--network", path}),
+                AllOf(HasSubstr(" for White by the classical evaluation\n"),
+                      HasSubstr(", (768 mirrored -> "), HasSubstr("\n8 |   r   |"),
+                      HasSubstr("\nOutputs   "), HasSubstr(" for White by the network\n")));
+    const auto nodes = [](std::string text) {
+        text.resize(text.rfind(" nodes"));
+        return text.substr(text.rfind('\n') + 1);
+    };
+    EXPECT_NE(nodes(output_of({"bench", "3", "--network", path})),
+              nodes(output_of({"bench", "3", "--classical"})));
+    EXPECT_EQ(octet({"bench", "3", "--network", folder.file("absent")}).status, kBadArguments);
+    EXPECT_EQ(octet({"eval", "--network", folder.file("absent")}).status, kBadArguments);
 }
 
 TEST(Cli, Analyse) {

@@ -9,10 +9,13 @@
 #include <string>
 
 #include "board/movegen.h"
+#include "eval/evaluator.h"
 #include "notation/uci_move.h"
+#include "support/networks.h"
 #include "support/positions.h"
 #include "support/printers.h"
 #include "support/recording_listener.h"
+#include "support/temporary_folder.h"
 
 namespace octet::engine {
 namespace {
@@ -104,6 +107,31 @@ TEST_F(EngineTest, RefusedOptionsKeepTheirValue) {
     EXPECT_EQ(engine_.options().hash, 2);
     EXPECT_FALSE(engine_.options().chess960);
     EXPECT_TRUE(answer(depth(2)).move);
+}
+
+TEST_F(EngineTest, ANetworkFromAFileEvaluatesUntilItIsTurnedOff) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("a network");
+    test::write_network(path, test::material_network_file());
+    expect_accepted("Use NNUE", "false");
+    const eval::Value classical = engine_.static_value();
+    expect_accepted("EvalFile", path);
+    EXPECT_EQ(engine_.static_value(), classical);
+    expect_accepted("Use NNUE", "true");
+    const eval::Value by_network =
+        eval::evaluate(Position::start(), test::make_network(test::material_network_file()));
+    ASSERT_NE(by_network, classical);
+    EXPECT_EQ(engine_.static_value(), by_network);
+    EXPECT_TRUE(answer(depth(4)).move);
+
+    expect_refused("EvalFile", folder.file("absent"), "the network stays as it is");
+    EXPECT_EQ(engine_.options().eval_file, path);
+    EXPECT_EQ(engine_.static_value(), by_network);
+
+    expect_accepted("EvalFile", "<empty>");
+    EXPECT_EQ(engine_.options().eval_file, "");
+    expect_accepted("Use NNUE", "false");
+    EXPECT_EQ(engine_.static_value(), classical);
 }
 
 TEST_F(EngineTest, AHashThatTheSystemRefusesKeepsTheOldTable) {

@@ -99,6 +99,14 @@ TEST(Options, Checks) {
     EXPECT_FALSE(options.chess960);
 }
 
+TEST(Options, TextIsTakenAsItIs) {
+    Options options;
+    EXPECT_EQ(outcome(options, "EvalFile", "C:\\My Networks\\a.nnue"), "");
+    EXPECT_EQ(options.eval_file, "C:\\My Networks\\a.nnue");
+    EXPECT_EQ(outcome(options, "EvalFile", "<empty>"), "");
+    EXPECT_EQ(options.eval_file, "");
+}
+
 TEST(Options, ButtonsTakeAnyText) {
     Options options;
     EXPECT_EQ(outcome(options, "Clear Hash", ""), "");

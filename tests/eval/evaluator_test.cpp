@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include "board/movegen.h"
 #include "notation/fen.h"
 #include "support/mirror.h"
+#include "support/networks.h"
 #include "support/random_position.h"
 #include "support/walk.h"
 
@@ -57,6 +59,35 @@ TEST(Evaluator, StaysWithinItsBounds) {
 TEST(Evaluator, DependsOnTheBoardAlone) {
     const char* board = "r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - ";
     EXPECT_EQ(evaluate(std::string(board) + "0 1"), evaluate(std::string(board) + "30 77"));
+}
+
+TEST(Evaluator, ChoosesBetweenNetworkAndClassicalEvaluation) {
+    const auto network = test::make_network(test::random_network_file());
+    Evaluator evaluator;
+    test::for_each_interesting_position(0, [&](Position& position) {
+        for (const auto& chosen : {network, decltype(network)()}) {
+            evaluator.set_network(chosen);
+            evaluator.set_root(position);
+            ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, chosen));
+        }
+    });
+}
+
+TEST(Evaluator, FollowsMoves) {
+    const auto network = test::make_network(test::random_network_file());
+    Evaluator evaluator;
+    evaluator.set_network(network);
+    test::for_each_interesting_position(0, [&](Position& position) {
+        evaluator.set_root(position);
+        for (board::Move move : board::legal_moves(position)) {
+            const board::State before = position.state();
+            evaluator.make(position, move);
+            position.make(move);
+            ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
+            position.unmake(move, before);
+            evaluator.unmake();
+        }
+    });
 }
 
 TEST(Evaluator, TheStartIsNearlyLevel) {

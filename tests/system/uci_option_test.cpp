@@ -65,6 +65,16 @@ TEST(UciOptions, IncompleteCommands) {
     expect_search(engine);
 }
 
+TEST(UciOptions, NetworkFilesThatAreNoneAreRefused) {
+    UciSession engine;
+    for (const char* path : {"no/such/file", "/", "/dev/zero", OCTET_BINARY}) {
+        SCOPED_TRACE(path);
+        engine.send("setoption name EvalFile value " + std::string(path));
+        engine.expect_error();
+        expect_search(engine);
+    }
+}
+
 TEST(UciOptions, NamesWithoutRegardToCase) {
     UciSession engine;
     engine.send_all({"setoption name hash value 8", "setoption name HASH value 4",

@@ -1,0 +1,45 @@
+// The bytes of the built-in network: the assembler copies the file, which is quick at any size.
+// Compiled without link-time optimisation (cmake/Network.cmake), which does not see such symbols.
+#include "eval/nnue/embedded.h"
+
+#if defined(OCTET_EMBEDDED_NETWORK)
+
+#if defined(__APPLE__)
+#define OCTET_READ_ONLY_SECTION ".const_data"
+#elif defined(_WIN32)
+#define OCTET_READ_ONLY_SECTION ".section .rdata,\"dr\""
+#else
+#define OCTET_READ_ONLY_SECTION ".section .rodata"
+#endif
+
+// The labels are the names in the assembler, whatever the system puts before those of C.
+__asm__(OCTET_READ_ONLY_SECTION
+        "\n"
+        ".balign 64\n"
+        ".globl octet_network_begin\n"
+        "octet_network_begin:\n"
+        ".incbin \"" OCTET_EMBEDDED_NETWORK
+        "\"\n"
+        ".globl octet_network_end\n"
+        "octet_network_end:\n"
+        ".byte 0\n"
+        ".text\n");
+
+extern const std::uint8_t octet_network_begin[] __asm__("octet_network_begin");
+extern const std::uint8_t octet_network_end[] __asm__("octet_network_end");
+
+namespace octet::eval::nnue {
+
+util::ByteView embedded_file() { return {octet_network_begin, octet_network_end}; }
+
+}  // namespace octet::eval::nnue
+
+#else
+
+namespace octet::eval::nnue {
+
+util::ByteView embedded_file() { return {}; }
+
+}  // namespace octet::eval::nnue
+
+#endif

@@ -1,0 +1,14 @@
+// The kernels for AVX-512: cmake/Simd.cmake says when this file has flags of its own.
+#include "eval/nnue/kernels.h"
+
+namespace octet::eval::nnue {
+
+const Kernels* avx512_kernels() {
+#if defined(__AVX512F__) && defined(__AVX512BW__)
+    return &KernelsFor<Avx512>::kTable;
+#else
+    return nullptr;
+#endif
+}
+
+}  // namespace octet::eval::nnue

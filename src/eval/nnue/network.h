@@ -1,0 +1,92 @@
+// Networks: the weights, and the file that they come in.
+//
+// A file is, with all numbers lowest byte first:
+//
+//   8 bytes "octetnet", u32 format version
+//   u32 each: inputs, king buckets, hidden, output buckets, mirrored (0 or 1)
+//   i32 each: input scale, output scale, value scale
+//   u32 length of the training record, at most 64 KiB; the record: text, free in form
+//   u64 util::hash64 of all that follows
+//   i16 input weights   [king bucket * inputs + input][hidden]
+//   i16 input biases    [hidden]
+//   i16 output weights  [output bucket][side to move, other][hidden]
+//   i32 output biases   [output bucket], scaled by input scale * output scale
+//
+// Files of any architecture can be read and written; the engine accepts only the one it is built
+// for. What the numbers mean is in architecture.h.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "eval/nnue/architecture.h"
+#include "util/bytes.h"
+#include "util/huge_memory.h"
+#include "util/result.h"
+
+namespace octet::eval::nnue {
+
+inline constexpr std::size_t kMaxTrainingRecord = 64 * 1024;
+
+/// `(768 mirrored -> 128) x 2 -> 8, scales 255 64 400`.
+std::string to_text(const Architecture& architecture);
+
+struct NetworkHeader {
+    Architecture architecture;
+    std::string training_record;
+    /// Of the weights: tells networks apart.
+    std::uint64_t hash = 0;
+};
+
+/// The contents of a file, of any architecture.
+struct NetworkFile {
+    Architecture architecture;
+    std::string training_record;
+    std::vector<std::int16_t> input_weights;
+    std::vector<std::int16_t> input_biases;
+    std::vector<std::int16_t> output_weights;
+    std::vector<std::int32_t> output_biases;
+
+    NetworkFile() = default;
+    /// All weights zero.
+    explicit NetworkFile(const Architecture& shape);
+    friend bool operator==(const NetworkFile&, const NetworkFile&) = default;
+};
+
+/// The sizes of the arrays must agree with the architecture, the record must not be too long.
+util::Bytes write(const NetworkFile& file);
+/// Only the head of a file; the weights need not be there.
+util::Result<NetworkHeader> read_header(util::ByteView bytes);
+util::Result<NetworkFile> read_file(util::ByteView bytes);
+
+/// All weights as the engine uses them.
+struct alignas(64) Weights {
+    std::int16_t input[kKingBuckets * kInputs][kHidden];
+    std::int16_t input_bias[kHidden];
+    std::int16_t output[kOutputBuckets][2][kHidden];
+    std::int32_t output_bias[kOutputBuckets];
+};
+
+/// A network that the engine can play with; never changes, so threads may share it.
+class Network {
+public:
+    /// Refuses what is no network file, damaged, or of another architecture than the engine's, and
+    /// weights with which the arithmetic could overflow.
+    static util::Result<Network> read(util::ByteView bytes);
+    /// The same from a file on disk.
+    static util::Result<Network> load(const std::filesystem::path& path);
+
+    const NetworkHeader& header() const { return header_; }
+    const Weights& weights() const { return *static_cast<const Weights*>(memory_.data()); }
+
+private:
+    Network(NetworkHeader header, util::HugeMemory memory)
+        : header_(std::move(header)), memory_(std::move(memory)) {}
+
+    NetworkHeader header_;
+    util::HugeMemory memory_;
+};
+
+}  // namespace octet::eval::nnue

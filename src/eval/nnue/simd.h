@@ -1,0 +1,199 @@
+// The vector instructions that the kernels are written in: one class per instruction set, each with
+// the same few operations on rows of 16-bit numbers. Nothing else in the engine knows intrinsics.
+//
+// A class exists where the compiler may use its instructions, so what exists depends on the flags
+// of the file that includes this. No class calls another and nothing here calls the standard
+// library: a file compiled for a newer processor must leave no function behind that the linker
+// could choose for everybody.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "eval/nnue/architecture.h"
+
+#if defined(__x86_64__) || defined(_M_X64)
+#include <immintrin.h>
+#elif defined(__ARM_NEON)
+#include <arm_neon.h>
+#endif
+
+namespace octet::eval::nnue {
+
+/// Ordinary arithmetic: the definition of what the others compute. Sums wrap as theirs do, but with
+/// the weights that Network accepts none gets so far.
+struct Scalar {
+    static constexpr const char* kName = "scalar";
+    static constexpr std::size_t kLanes = 1;
+    static constexpr std::size_t kTile = 16;
+    using Vector = std::int16_t;
+    using Sum = std::int64_t;
+
+    static Vector load(const std::int16_t* from) { return *from; }
+    static void store(std::int16_t* to, Vector a) { *to = a; }
+    static Vector add(Vector a, Vector b) { return static_cast<Vector>(a + b); }
+    static Vector subtract(Vector a, Vector b) { return static_cast<Vector>(a - b); }
+    /// To what a hidden unit may be: 0 to kInputScale.
+    static Vector clip(Vector a) {
+        return a < 0 ? Vector{0} : a > kInputScale ? static_cast<Vector>(kInputScale) : a;
+    }
+    static Sum zero() { return 0; }
+    /// sum + unit * unit * weight. unit * weight fits 16 bits, which the others rely on.
+    static Sum multiply_add(Sum sum, Vector unit, Vector weight) {
+        return sum + static_cast<Vector>(unit * weight) * unit;
+    }
+    /// All lanes together; what falls on each of four lanes fits 32 bits (kernels.h).
+    static std::int64_t total(Sum sum) { return sum; }
+};
+
+#if defined(__SSE2__)
+/// Every x86-64 processor; what SSSE3 and SSE4.1 add would not help here.
+struct Sse2 {
+    static constexpr const char* kName = "SSE2";
+    static constexpr std::size_t kLanes = 8;
+    static constexpr std::size_t kTile = 8;
+    using Vector = __m128i;
+    using Sum = __m128i;
+
+    static Vector load(const std::int16_t* from) {
+        return _mm_load_si128(reinterpret_cast<const __m128i*>(from));
+    }
+    static void store(std::int16_t* to, Vector a) {
+        _mm_store_si128(reinterpret_cast<__m128i*>(to), a);
+    }
+    static Vector add(Vector a, Vector b) { return _mm_add_epi16(a, b); }
+    static Vector subtract(Vector a, Vector b) { return _mm_sub_epi16(a, b); }
+    static Vector clip(Vector a) {
+        return _mm_min_epi16(_mm_max_epi16(a, _mm_setzero_si128()), _mm_set1_epi16(kInputScale));
+    }
+    static Sum zero() { return _mm_setzero_si128(); }
+    static Sum multiply_add(Sum sum, Vector unit, Vector weight) {
+        return _mm_add_epi32(sum, _mm_madd_epi16(_mm_mullo_epi16(unit, weight), unit));
+    }
+    static std::int64_t total(Sum sum) {
+        alignas(16) std::int32_t lanes[4];
+        _mm_store_si128(reinterpret_cast<__m128i*>(lanes), sum);
+        return std::int64_t{lanes[0]} + lanes[1] + lanes[2] + lanes[3];
+    }
+};
+#endif
+
+#if defined(__AVX2__)
+struct Avx2 {
+    static constexpr const char* kName = "AVX2";
+    static constexpr std::size_t kLanes = 16;
+    static constexpr std::size_t kTile = 8;
+    using Vector = __m256i;
+    using Sum = __m256i;
+
+    static Vector load(const std::int16_t* from) {
+        return _mm256_load_si256(reinterpret_cast<const __m256i*>(from));
+    }
+    static void store(std::int16_t* to, Vector a) {
+        _mm256_store_si256(reinterpret_cast<__m256i*>(to), a);
+    }
+    static Vector add(Vector a, Vector b) { return _mm256_add_epi16(a, b); }
+    static Vector subtract(Vector a, Vector b) { return _mm256_sub_epi16(a, b); }
+    static Vector clip(Vector a) {
+        return _mm256_min_epi16(_mm256_max_epi16(a, _mm256_setzero_si256()),
+                                _mm256_set1_epi16(kInputScale));
+    }
+    static Sum zero() { return _mm256_setzero_si256(); }
+    static Sum multiply_add(Sum sum, Vector unit, Vector weight) {
+        return _mm256_add_epi32(sum, _mm256_madd_epi16(_mm256_mullo_epi16(unit, weight), unit));
+    }
+    static std::int64_t total(Sum sum) {
+        const __m128i four =
+            _mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
+        const __m128i two =
+            _mm_add_epi64(_mm_cvtepi32_epi64(four), _mm_cvtepi32_epi64(_mm_srli_si128(four, 8)));
+        return _mm_cvtsi128_si64(two) + _mm_extract_epi64(two, 1);
+    }
+};
+#endif
+
+#if defined(__AVX512F__) && defined(__AVX512BW__)
+struct Avx512 {
+    static constexpr const char* kName = "AVX-512";
+    static constexpr std::size_t kLanes = 32;
+    static constexpr std::size_t kTile = 8;
+    using Vector = __m512i;
+    using Sum = __m512i;
+
+    static Vector load(const std::int16_t* from) { return _mm512_load_si512(from); }
+    static void store(std::int16_t* to, Vector a) { _mm512_store_si512(to, a); }
+    static Vector add(Vector a, Vector b) { return _mm512_add_epi16(a, b); }
+    static Vector subtract(Vector a, Vector b) { return _mm512_sub_epi16(a, b); }
+    static Vector clip(Vector a) {
+        return _mm512_min_epi16(_mm512_max_epi16(a, _mm512_setzero_si512()),
+                                _mm512_set1_epi16(kInputScale));
+    }
+    static Sum zero() { return _mm512_setzero_si512(); }
+    static Sum multiply_add(Sum sum, Vector unit, Vector weight) {
+        return _mm512_add_epi32(sum, _mm512_madd_epi16(_mm512_mullo_epi16(unit, weight), unit));
+    }
+    static std::int64_t total(Sum sum) {
+        // The masks are full: the plain forms of these make GCC 12 warn about its own headers.
+        const __m256i eight = _mm256_add_epi32(_mm512_maskz_extracti64x4_epi64(0xFF, sum, 0),
+                                               _mm512_maskz_extracti64x4_epi64(0xFF, sum, 1));
+        const __m128i four =
+            _mm_add_epi32(_mm256_castsi256_si128(eight), _mm256_extracti128_si256(eight, 1));
+        const __m128i two =
+            _mm_add_epi64(_mm_cvtepi32_epi64(four), _mm_cvtepi32_epi64(_mm_srli_si128(four, 8)));
+        return _mm_cvtsi128_si64(two) + _mm_extract_epi64(two, 1);
+    }
+};
+#endif
+
+#if defined(__AVX512F__) && defined(__AVX512BW__) && defined(__AVX512VNNI__)
+/// Multiplies and adds in one instruction.
+struct Avx512Vnni : Avx512 {
+    static constexpr const char* kName = "AVX-512 VNNI";
+
+    static Sum multiply_add(Sum sum, Vector unit, Vector weight) {
+        return _mm512_dpwssd_epi32(sum, _mm512_mullo_epi16(unit, weight), unit);
+    }
+};
+#endif
+
+#if defined(__ARM_NEON) && defined(__aarch64__)
+struct Neon {
+    static constexpr const char* kName = "NEON";
+    static constexpr std::size_t kLanes = 8;
+    static constexpr std::size_t kTile = 16;
+    using Vector = int16x8_t;
+    using Sum = int32x4_t;
+
+    static Vector load(const std::int16_t* from) { return vld1q_s16(from); }
+    static void store(std::int16_t* to, Vector a) { vst1q_s16(to, a); }
+    static Vector add(Vector a, Vector b) { return vaddq_s16(a, b); }
+    static Vector subtract(Vector a, Vector b) { return vsubq_s16(a, b); }
+    static Vector clip(Vector a) {
+        return vminq_s16(vmaxq_s16(a, vdupq_n_s16(0)), vdupq_n_s16(kInputScale));
+    }
+    static Sum zero() { return vdupq_n_s32(0); }
+    static Sum multiply_add(Sum sum, Vector unit, Vector weight) {
+        const int16x8_t product = vmulq_s16(unit, weight);
+        sum = vmlal_s16(sum, vget_low_s16(product), vget_low_s16(unit));
+        return vmlal_high_s16(sum, product, unit);
+    }
+    static std::int64_t total(Sum sum) { return vaddlvq_s32(sum); }
+};
+#endif
+
+/// The best that this file may use.
+#if defined(__AVX512F__) && defined(__AVX512BW__) && defined(__AVX512VNNI__)
+using Native = Avx512Vnni;
+#elif defined(__AVX512F__) && defined(__AVX512BW__)
+using Native = Avx512;
+#elif defined(__AVX2__)
+using Native = Avx2;
+#elif defined(__SSE2__)
+using Native = Sse2;
+#elif defined(__ARM_NEON) && defined(__aarch64__)
+using Native = Neon;
+#else
+using Native = Scalar;
+#endif
+
+}  // namespace octet::eval::nnue

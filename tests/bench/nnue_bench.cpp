@@ -1,0 +1,113 @@
+// How fast the parts of the network are, for each instruction set that this machine has: a view
+// from scratch, what a quiet move changes, the output. Then all of it together, as a search would.
+#include <benchmark/benchmark.h>
+
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "board/movegen.h"
+#include "eval/evaluator.h"
+#include "eval/nnue/accumulator.h"
+#include "support/networks.h"
+#include "support/positions.h"
+
+namespace octet::eval::nnue {
+namespace {
+
+struct alignas(64) Buffer {
+    std::int16_t values[kHidden] = {};
+};
+
+std::shared_ptr<const Network> network() {
+    static const auto shared = test::make_network(test::material_network_file());
+    return shared;
+}
+
+const Kernels& kernels(const benchmark::State& state) {
+    return *available_kernels().items[state.range(0)];
+}
+
+/// One benchmark for each set of kernels.
+void each_kernel(benchmark::internal::Benchmark* benchmark) {
+    for (std::size_t i = 0; i < available_kernels().size; ++i)
+        benchmark->Arg(static_cast<std::int64_t>(i));
+}
+
+/// A view of the start position, all 32 pieces.
+void refresh(benchmark::State& state) {
+    const board::Position position = board::Position::start();
+    const View view(board::Color::White, board::Square::E1);
+    RowList rows;
+    for (board::Square square : position.occupied())
+        rows.push_back(network()->weights().input[view.input(position.piece_on(square), square)]);
+    Buffer sum;
+    Buffer copy;
+    for (auto _ : state) {
+        kernels(state).patch(sum.values, copy.values, rows, {});
+        benchmark::DoNotOptimize(copy);
+    }
+    state.SetLabel(kernels(state).name);
+}
+BENCHMARK(refresh)->Apply(each_kernel);
+
+void update(benchmark::State& state) {
+    const auto& input = network()->weights().input;
+    Buffer from;
+    Buffer to;
+    std::size_t row = 0;
+    for (auto _ : state) {
+        kernels(state).move(from.values, to.values, input[row], input[row ^ 9]);
+        row = (row + 77) % kInputs;
+        benchmark::DoNotOptimize(to);
+    }
+    state.SetLabel(kernels(state).name);
+}
+BENCHMARK(update)->Apply(each_kernel);
+
+void output(benchmark::State& state) {
+    Buffer own;
+    Buffer other;
+    std::ranges::copy(network()->weights().input_bias, own.values);
+    std::size_t bucket = 0;
+    for (auto _ : state) {
+        benchmark::DoNotOptimize(kernels(state).output(own.values, other.values,
+                                                       network()->weights().output[bucket][0]));
+        bucket = (bucket + 1) % kOutputBuckets;
+    }
+    state.SetLabel(kernels(state).name);
+}
+BENCHMARK(output)->Apply(each_kernel);
+
+/// All replies to all moves of a few positions, each evaluated. 0: classical, 1: by the network.
+void evaluate_tree(benchmark::State& state) {
+    std::int64_t items = 0;
+    std::vector<board::Position> roots;
+    for (std::string_view fen : test::standard_fens().first(8))
+        roots.push_back(test::position(fen));
+    Evaluator evaluator;
+    if (state.range(0) == 1) evaluator.set_network(network());
+    const auto try_moves = [&](auto&& self, board::Position& position, int depth) -> void {
+        for (board::Move move : board::legal_moves(position)) {
+            const board::State before = position.state();
+            evaluator.make(position, move);
+            position.make(move);
+            benchmark::DoNotOptimize(evaluator.evaluate(position));
+            ++items;
+            if (depth > 1) self(self, position, depth - 1);
+            position.unmake(move, before);
+            evaluator.unmake();
+        }
+    };
+    for (auto _ : state)
+        for (board::Position& root : roots) {
+            evaluator.set_root(root);
+            try_moves(try_moves, root, 2);
+        }
+    state.SetItemsProcessed(items);
+    state.SetLabel(state.range(0) == 1 ? "network" : "classical");
+}
+BENCHMARK(evaluate_tree)->Arg(0)->Arg(1)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace octet::eval::nnue

@@ -1,0 +1,93 @@
+#include "eval/nnue/accumulator.h"
+
+#include <gtest/gtest.h>
+
+#include "support/accumulator_check.h"
+#include "support/mirror.h"
+#include "support/walk.h"
+
+namespace octet::eval::nnue {
+namespace {
+
+using board::Position;
+
+Value evaluate(const std::shared_ptr<const Network>& network, const Position& position) {
+    Accumulators accumulators(network);
+    accumulators.reset(position);
+    return accumulators.evaluate(position);
+}
+
+TEST(Accumulators, FollowMovesAsIfAddedUpAnew) {
+    test::AccumulatorCheck check(test::make_network(test::random_network_file()));
+    test::wander(1, 20'000, check);
+    EXPECT_GT(check.visits(), 10'000);
+}
+
+// The fifty-first visit of a root must not see what the fiftieth left behind.
+TEST(Accumulators, EvaluateTheSameWhateverCameBefore) {
+    const auto network = test::make_network(test::random_network_file());
+    Accumulators used(network);
+    test::for_each_interesting_position(1, [&](Position& position) {
+        used.reset(position);
+        ASSERT_EQ(used.evaluate(position), evaluate(network, position));
+    });
+}
+
+// The definition in architecture.h, word for word.
+TEST(Accumulators, EvaluateByTheDefinition) {
+    const auto network = test::make_network(test::random_network_file());
+    const Weights& weights = network->weights();
+    test::for_each_interesting_position(1, [&](Position& position) {
+        const std::size_t bucket = output_bucket(position.occupied().count());
+        std::int64_t output = 0;
+        for (int half : {0, 1}) {
+            const board::Color side =
+                half == 0 ? position.side_to_move() : ~position.side_to_move();
+            const auto sums = test::refreshed_sums(*network, position, side);
+            for (std::size_t i = 0; i < kHidden; ++i) {
+                const int unit = std::clamp<int>(sums[i], 0, kInputScale);
+                output += std::int64_t{unit} * unit * weights.output[bucket][half][i];
+            }
+        }
+        const std::int64_t value = (output / kInputScale + weights.output_bias[bucket]) *
+                                   kValueScale / (kInputScale * kOutputScale);
+        ASSERT_EQ(evaluate(network, position),
+                  std::clamp<std::int64_t>(value, -kMaxEvaluation, kMaxEvaluation));
+    });
+}
+
+TEST(Accumulators, SeeBothColorsAndBothWingsAlike) {
+    const auto network = test::make_network(test::random_network_file());
+    test::for_each_interesting_position(1, [&](Position& position) {
+        const Value value = evaluate(network, position);
+        ASSERT_EQ(evaluate(network, test::colors_swapped(position)), value);
+        ASSERT_EQ(evaluate(network, test::sides_swapped(position)), value);
+    });
+}
+
+// Thirty queens, and weights that are all as large as Network allows: nothing overflows, so the
+// sums are exact and the value is at the end of the scale.
+TEST(Accumulators, AreExactAtTheExtremes) {
+    NetworkFile file(kArchitecture);
+    std::ranges::fill(file.input_weights, static_cast<std::int16_t>(kMaxInputWeight));
+    std::ranges::fill(file.input_biases, static_cast<std::int16_t>(kMaxInputWeight));
+    for (std::int32_t sign : {1, -1}) {
+        std::ranges::fill(file.output_weights, static_cast<std::int16_t>(sign * kMaxOutputWeight));
+        const auto network = test::make_network(file);
+        for (std::string_view fen : {"4k3/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQ2/8/8/4K3 b - - 0 1",
+                                     "qqqqqqq1/1k6/pppppppp/8/8/PPPPPPPP/6K1/1QQQQQQQ w - - 0 1",
+                                     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}) {
+            const Position position = test::position(fen);
+            const auto sums = test::refreshed_sums(*network, position, board::Color::White);
+            EXPECT_EQ(sums[0], kMaxInputWeight * (position.occupied().count() + 1));
+            EXPECT_EQ(evaluate(network, position),
+                      std::clamp<std::int64_t>(std::int64_t{2 * kHidden} * kInputScale * sign *
+                                                   kMaxOutputWeight * kValueScale /
+                                                   (kInputScale * kOutputScale),
+                                               -kMaxEvaluation, kMaxEvaluation));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace octet::eval::nnue

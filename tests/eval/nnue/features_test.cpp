@@ -1,0 +1,65 @@
+#include "eval/nnue/features.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace octet::eval::nnue {
+namespace {
+
+using board::Color;
+using board::Piece;
+using board::Square;
+
+TEST(Features, AreNumberedByOwnerKindAndSquare) {
+    EXPECT_EQ(feature_index(Color::White, Square::A1, Piece::WhitePawn, Square::A2), 8U);
+    EXPECT_EQ(feature_index(Color::White, Square::A1, Piece::BlackPawn, Square::A2), 384U + 8);
+    EXPECT_EQ(feature_index(Color::White, Square::D1, Piece::WhiteQueen, Square::H8), 4U * 64 + 63);
+    EXPECT_EQ(feature_index(Color::White, Square::D1, Piece::BlackKing, Square::H8),
+              384U + 5 * 64 + 63);
+}
+
+TEST(Features, AreMirroredSoThatTheOwnKingStandsOnTheFilesAToD) {
+    EXPECT_EQ(feature_index(Color::White, Square::E1, Piece::WhiteKing, Square::E1), 5U * 64 + 3);
+    EXPECT_EQ(feature_index(Color::White, Square::G1, Piece::BlackRook, Square::A3),
+              384U + 3 * 64 + 23);
+    EXPECT_EQ(feature_index(Color::Black, Square::E8, Piece::BlackKing, Square::E8), 5U * 64 + 3);
+}
+
+TEST(Features, AreTheSameForBothSidesOfTheTableAndBothWings) {
+    for (Square king : board::kSquares)
+        for (int p = 0; p < 12; ++p)
+            for (Square square : board::kSquares) {
+                const auto piece = static_cast<Piece>(p);
+                const auto other = static_cast<Piece>(p ^ 1);
+                const std::size_t index = feature_index(Color::White, king, piece, square);
+                EXPECT_EQ(feature_index(Color::Black, flip_rank(king), other, flip_rank(square)),
+                          index);
+                EXPECT_EQ(feature_index(Color::White, flip_file(king), piece, flip_file(square)),
+                          index);
+            }
+}
+
+TEST(Features, OfOneViewAreAllDifferentAndInRange) {
+    for (Color side : board::kColors)
+        for (Square king : {Square::C2, Square::F7}) {
+            std::set<std::size_t> seen;
+            for (int p = 0; p < 12; ++p)
+                for (Square square : board::kSquares)
+                    seen.insert(feature_index(side, king, static_cast<Piece>(p), square));
+            EXPECT_EQ(seen.size(), kInputs);
+            EXPECT_LT(*seen.rbegin(), kInputs * kKingBuckets);
+        }
+}
+
+TEST(OutputBucket, IsChosenByTheNumberOfPieces) {
+    EXPECT_EQ(output_bucket(2, 8), 0U);
+    EXPECT_EQ(output_bucket(5, 8), 0U);
+    EXPECT_EQ(output_bucket(6, 8), 1U);
+    EXPECT_EQ(output_bucket(29, 8), 6U);
+    EXPECT_EQ(output_bucket(32, 8), 7U);
+    EXPECT_EQ(output_bucket(32, 1), 0U);
+}
+
+}  // namespace
+}  // namespace octet::eval::nnue

@@ -1,0 +1,133 @@
+#include "eval/nnue/network.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/networks.h"
+#include "support/temporary_folder.h"
+
+namespace octet::eval::nnue {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+using util::Bytes;
+
+/// Where the length of the training record is, and the record itself after it.
+constexpr std::size_t kRecordSizeAt = 8 + 4 + 8 * 4;
+
+Bytes valid_bytes() { return write(test::random_network_file()); }
+
+std::string refusal(const Bytes& bytes) {
+    const auto network = Network::read(bytes);
+    return network ? "" : network.reason();
+}
+
+TEST(NetworkFile, IsReadAsItWasWritten) {
+    const NetworkFile file = test::random_network_file(7);
+    const auto read = read_file(write(file));
+    ASSERT_TRUE(read) << read.reason();
+    EXPECT_EQ(*read, file);
+}
+
+TEST(NetworkFile, CanBeOfAnyArchitecture) {
+    NetworkFile file(Architecture{.inputs = 768,
+                                  .king_buckets = 4,
+                                  .hidden = 5,
+                                  .output_buckets = 1,
+                                  .mirrored = false,
+                                  .input_scale = 181,
+                                  .output_scale = 32,
+                                  .value_scale = -1});
+    file.training_record = "a\nb";
+    file.input_weights.back() = -32768;
+    file.output_biases.back() = -7;
+    const auto read = read_file(write(file));
+    ASSERT_TRUE(read) << read.reason();
+    EXPECT_EQ(*read, file);
+    EXPECT_EQ(to_text(file.architecture), "(768 x 4 -> 5) x 2 -> 1, scales 181 32 -1");
+}
+
+TEST(NetworkHeader, IsReadWithoutTheWeights) {
+    Bytes bytes = valid_bytes();
+    bytes.resize(kRecordSizeAt + 4 + 6 + 8);
+    const auto header = read_header(bytes);
+    ASSERT_TRUE(header) << header.reason();
+    EXPECT_EQ(header->architecture, kArchitecture);
+    EXPECT_EQ(header->training_record, "random");
+}
+
+TEST(Network, HoldsTheWeightsOfItsFile) {
+    const NetworkFile file = test::random_network_file(3);
+    const auto network = test::make_network(file);
+    const Weights& weights = network->weights();
+    EXPECT_EQ(reinterpret_cast<std::uintptr_t>(&weights) % 64, 0U);
+    EXPECT_EQ(weights.input[5][9], file.input_weights[5 * kHidden + 9]);
+    EXPECT_EQ(weights.input_bias[kHidden - 1], file.input_biases.back());
+    EXPECT_EQ(weights.output[kOutputBuckets - 1][1][kHidden - 1], file.output_weights.back());
+    EXPECT_EQ(weights.output_bias[kOutputBuckets - 1], file.output_biases.back());
+}
+
+TEST(Network, RefusesWhatIsNoNetworkFile) {
+    EXPECT_EQ(refusal({}), "it is not a network file of Octet");
+    EXPECT_EQ(refusal(Bytes(100, 'x')), "it is not a network file of Octet");
+}
+
+TEST(Network, RefusesOtherFormatsAndArchitectures) {
+    Bytes bytes = valid_bytes();
+    bytes[8] = 99;
+    EXPECT_EQ(refusal(bytes), "the network file has format 99; this program knows format 1");
+
+    Architecture other;
+    other.hidden = kHidden + 1;
+    const std::string reason = refusal(write(NetworkFile(other)));
+    EXPECT_THAT(reason, HasSubstr(to_text(other)));
+    EXPECT_THAT(reason, HasSubstr(to_text(kArchitecture)));
+}
+
+TEST(Network, RefusesFilesOfTheWrongLength) {
+    const Bytes bytes = valid_bytes();
+    for (std::size_t size : {std::size_t{8}, std::size_t{20}, kRecordSizeAt, kRecordSizeAt + 6})
+        EXPECT_EQ(refusal(Bytes(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(size))),
+                  "the network file is truncated: it ends within its head")
+            << size;
+    EXPECT_EQ(refusal(Bytes(bytes.begin(), bytes.end() - 1)),
+              "the network file is truncated: it ends within its weights");
+    Bytes longer = bytes;
+    longer.resize(bytes.size() + 3);
+    EXPECT_EQ(refusal(longer), "the network file is 3 bytes too long");
+}
+
+TEST(Network, RefusesDamage) {
+    Bytes bytes = valid_bytes();
+    bytes[bytes.size() - 1000] ^= 1;
+    EXPECT_THAT(refusal(bytes), StartsWith("the network file is damaged: its weights"));
+
+    bytes = valid_bytes();
+    bytes[kRecordSizeAt + 3] = 1;
+    EXPECT_EQ(refusal(bytes), "the head of the network file is damaged");
+}
+
+TEST(Network, RefusesWeightsThatCouldOverflow) {
+    NetworkFile file = test::random_network_file();
+    file.input_weights[77] = kMaxInputWeight + 1;
+    EXPECT_THAT(refusal(write(file)), StartsWith("the network has input weights beyond"));
+    file = test::random_network_file();
+    file.output_weights[77] = -kMaxOutputWeight - 1;
+    EXPECT_THAT(refusal(write(file)), StartsWith("the network has output weights beyond"));
+}
+
+TEST(Network, IsLoadedFromDisk) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("network");
+    test::write_network(path, test::random_network_file());
+    const auto network = Network::load(path);
+    EXPECT_TRUE(network) << network.reason();
+    const auto absent = Network::load(folder.file("absent"));
+    ASSERT_FALSE(absent);
+    EXPECT_THAT(absent.reason(), StartsWith("it cannot be read: "));
+    EXPECT_FALSE(Network::load(testing::TempDir()));
+}
+
+}  // namespace
+}  // namespace octet::eval::nnue

@@ -1,0 +1,70 @@
+// Searches with a network: it must be told of every move. In builds with asserts each evaluation is
+// compared with one from scratch.
+#include <gtest/gtest.h>
+
+#include "support/networks.h"
+#include "support/positions.h"
+#include "support/searcher.h"
+
+namespace octet::search {
+namespace {
+
+class NetworkSearch : public testing::Test {
+protected:
+    NetworkSearch() { use(test::material_network_file()); }
+
+    void use(const eval::nnue::NetworkFile& file) {
+        searcher_.pool().set_network(test::make_network(file));
+    }
+
+    test::Searcher searcher_;
+};
+
+TEST_F(NetworkSearch, FindsWhatMaterialTells) {
+    // A queen to take, a mate to give, and a fork.
+    const auto best = [this](const char* fen) {
+        return searcher_.run(test::position(fen), test::depth_limit(6)).best.move;
+    };
+    EXPECT_EQ(best("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"),
+              board::Move(board::Square::E4, board::Square::D5, board::MoveKind::Capture));
+    EXPECT_EQ(best("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1"),
+              board::Move(board::Square::D1, board::Square::D8, board::MoveKind::Quiet));
+    EXPECT_EQ(best("q3k3/8/8/3N4/8/8/8/4K3 w - - 0 1"),
+              board::Move(board::Square::D5, board::Square::C7, board::MoveKind::Quiet));
+}
+
+TEST_F(NetworkSearch, IsTheSameTheSecondTime) {
+    for (auto fens : {test::standard_fens(), test::chess960_fens()})
+        for (std::string_view fen : fens) {
+            const board::Position position = test::position(fen);
+            const auto first = searcher_.run(position, test::depth_limit(7));
+            const auto second = searcher_.run(position, test::depth_limit(7));
+            EXPECT_EQ(first.nodes, second.nodes) << fen;
+            EXPECT_EQ(first.best.move, second.best.move) << fen;
+        }
+}
+
+TEST_F(NetworkSearch, ManyThreadsShareTheNetwork) {
+    test::Searcher searcher(4);
+    searcher.pool().set_network(test::make_network(test::random_network_file()));
+    const auto position = test::position(test::standard_fens()[1]);
+    EXPECT_TRUE(searcher.run(position, test::node_limit(50'000)).best.move);
+    searcher.pool().set_network(nullptr);
+    EXPECT_TRUE(searcher.run(position, test::node_limit(5'000)).best.move);
+    searcher.pool().set_network(test::make_network(test::random_network_file(2)));
+    EXPECT_TRUE(searcher.run(position, test::node_limit(50'000)).best.move);
+}
+
+TEST_F(NetworkSearch, LeavesNothingOfAnEarlierNetworkBehind) {
+    const auto position = test::position(test::standard_fens()[1]);
+    const auto first =
+        searcher_.run_on(position, board::KeyHistory(position), test::depth_limit(7));
+    use(test::random_network_file(5));
+    searcher_.run(position, test::depth_limit(7));
+    use(test::material_network_file());
+    EXPECT_EQ(searcher_.run_on(position, board::KeyHistory(position), test::depth_limit(7)).nodes,
+              first.nodes);
+}
+
+}  // namespace
+}  // namespace octet::search

@@ -1,0 +1,58 @@
+// Compares sums that follow moves with sums that are added up anew, along random lines.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "eval/nnue/accumulator.h"
+#include "support/networks.h"
+#include "support/random_line.h"
+
+namespace octet::test {
+
+/// The hidden layer of one view by its definition.
+inline std::vector<std::int16_t> refreshed_sums(const eval::nnue::Network& network,
+                                                const board::Position& position,
+                                                board::Color side) {
+    const auto& weights = network.weights();
+    std::vector<std::int16_t> sums(std::begin(weights.input_bias), std::end(weights.input_bias));
+    for (board::Square square : position.occupied()) {
+        const std::size_t input = eval::nnue::feature_index(side, position.king_square(side),
+                                                            position.piece_on(square), square);
+        for (std::size_t i = 0; i < sums.size(); ++i)
+            sums[i] = static_cast<std::int16_t>(sums[i] + weights.input[input][i]);
+    }
+    return sums;
+}
+
+class AccumulatorCheck {
+public:
+    explicit AccumulatorCheck(std::shared_ptr<const eval::nnue::Network> network)
+        : network_(network), accumulators_(network) {}
+
+    void on_root(const board::Position& position) { accumulators_.reset(position); }
+    void before_move(const board::Position& position, board::Move move) {
+        accumulators_.push(board::Delta(position, move));
+    }
+    void after_unmake() { accumulators_.pop(); }
+    void visit(const board::Position& position) {
+        ++visits_;
+        for (board::Color side : board::kColors) {
+            const std::vector<std::int16_t> expected = refreshed_sums(*network_, position, side);
+            ASSERT_TRUE(std::ranges::equal(
+                expected, std::span(accumulators_.sums(position, side), expected.size())));
+        }
+    }
+
+    std::int64_t visits() const { return visits_; }
+
+private:
+    std::shared_ptr<const eval::nnue::Network> network_;
+    eval::nnue::Accumulators accumulators_;
+    std::int64_t visits_ = 0;
+};
+
+}  // namespace octet::test

@@ -1,0 +1,73 @@
+// Networks for tests: made in memory, the same from the same seed, of the engine's architecture.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <fstream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+#include "eval/nnue/features.h"
+#include "eval/nnue/network.h"
+#include "util/random.h"
+
+namespace octet::test {
+
+/// A whole number in [-bound, bound].
+inline std::int16_t symmetric(util::Random& random, std::int32_t bound) {
+    return static_cast<std::int16_t>(
+        static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(2 * bound + 1))) - bound);
+}
+
+/// Random weights of the size that training gives: most hidden units are neither off nor clipped.
+inline eval::nnue::NetworkFile random_network_file(std::uint64_t seed = 1) {
+    eval::nnue::NetworkFile file(eval::nnue::kArchitecture);
+    file.training_record = "random";
+    util::Random random(seed);
+    for (std::int16_t& weight : file.input_weights) weight = symmetric(random, 60);
+    for (std::int16_t& bias : file.input_biases)
+        bias = static_cast<std::int16_t>(100 + symmetric(random, 100));
+    for (std::int16_t& weight : file.output_weights) weight = symmetric(random, 40);
+    for (std::int32_t& bias : file.output_biases)
+        bias = symmetric(random, 100) * eval::nnue::kOutputScale;
+    return file;
+}
+
+/// A random network that also counts material, so that a search with it is one: in the first
+/// units the views are c + d and c - d, whose squares differ by 4cd, and the rest say little.
+inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
+    constexpr std::array<int, 6> kValues{2, 6, 6, 10, 19, 0};
+    constexpr std::size_t kCounting = 32;
+    eval::nnue::NetworkFile file = random_network_file(seed);
+    const auto& shape = file.architecture;
+    for (std::size_t input = 0; input < shape.inputs; ++input) {
+        const int value = kValues[input / 64 % 6] * (input < shape.inputs / 2 ? 1 : -1);
+        for (std::size_t unit = 0; unit < kCounting; ++unit)
+            file.input_weights[input * shape.hidden + unit] = static_cast<std::int16_t>(value);
+    }
+    for (std::size_t unit = 0; unit < kCounting; ++unit) file.input_biases[unit] = 127;
+    for (std::size_t i = 0; i < file.output_weights.size(); ++i) {
+        const std::size_t unit = i % shape.hidden;
+        const bool own = i / shape.hidden % 2 == 0;
+        file.output_weights[i] = static_cast<std::int16_t>(
+            unit < kCounting ? (own ? 32 : -32) : file.output_weights[i] / 10);
+    }
+    return file;
+}
+
+inline void write_network(const std::string& path, const eval::nnue::NetworkFile& file) {
+    const util::Bytes bytes = eval::nnue::write(file);
+    std::ofstream(path, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()),
+               static_cast<std::streamsize>(bytes.size()));
+}
+
+inline std::shared_ptr<const eval::nnue::Network> make_network(
+    const eval::nnue::NetworkFile& file) {
+    auto network = eval::nnue::Network::read(eval::nnue::write(file));
+    if (!network) throw std::runtime_error("test network: " + network.reason());
+    return std::make_shared<const eval::nnue::Network>(std::move(*network));
+}
+
+}  // namespace octet::test
