@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "io/output.h"
+#include "train/net_command.h"
 #include "train/tune_command.h"
 
 namespace {
@@ -16,6 +17,7 @@ int run(int argc, char** argv) {
     io::Output output(stdout);
     CLI::App app("The trainer of the chess engine Octet", "train");
     app.require_subcommand(1);
+    train::add_net_command(app, output);
     train::add_tune_command(app, output);
     try {
         app.parse(argc, argv);
