@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
-#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -20,7 +19,7 @@ namespace octet::train {
 
 namespace {
 
-constexpr auto kMostPositions = std::numeric_limits<std::int64_t>::max() / 2;
+constexpr std::int64_t kMostPositions = 10'000'000'000'000;
 constexpr int kMaxBuckets = 32;
 
 std::string program_name() {

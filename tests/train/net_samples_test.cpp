@@ -17,18 +17,20 @@ namespace {
 
 using testing::HasSubstr;
 
+/// Also positions of the samples that no game of ours would reach.
 SamplingOptions everything() {
     SamplingOptions options;
-    options.filter = {.first_ply = 0,
+    options.filter = {.first_ply = -1000,
                       .with_checks = true,
                       .with_noisy_moves = true,
                       .max_score = 30000,
-                      .max_halfmove_clock = 1000};
+                      .max_halfmove_clock = 100000};
     options.one_in = 1;
     options.holdout = 0.3;
     return options;
 }
 
+/// Why the file is refused; empty if it is not.
 std::string reason_to_refuse(const std::string& path) {
     Workers workers(2);
     try {
