@@ -19,7 +19,7 @@ layer(datagen   util io board notation eval tablebase search)
 layer(uci       util io board notation eval/value.h search/limits.h search/events.h engine)
 layer(cli       util io board notation eval/value.h search/limits.h search/events.h engine datagen)
 layer(train     util io board notation eval engine/win_rate.h datagen/packed_position.h datagen/game_record.h
-                datagen/replay.h datagen/data_file.h datagen/position_filter.h)
+                datagen/replay.h datagen/data_file.h datagen/position_filter.h datagen/manifest.h)
 
 # src/main.cpp only chooses a front-end.
 set(allowed_main.cpp util io uci cli)

@@ -27,7 +27,7 @@ endfunction()
 # date at every build, so that the commit in it is right without configuring again.
 function(octet_version_header layer)
     set(folder "${PROJECT_BINARY_DIR}/generated")
-    add_custom_target(octet_version
+    add_custom_target(octet_${layer}_version
         COMMAND "${CMAKE_COMMAND}"
             -D "SOURCE=${PROJECT_SOURCE_DIR}"
             -D "HEADER=${folder}/${layer}/version.h"
@@ -38,7 +38,7 @@ function(octet_version_header layer)
             -P "${PROJECT_SOURCE_DIR}/cmake/Version.cmake"
         BYPRODUCTS "${folder}/${layer}/version.h"
         COMMENT "Looking up the commit" VERBATIM)
-    add_dependencies(octet_${layer} octet_version)
+    add_dependencies(octet_${layer} octet_${layer}_version)
     get_target_property(type octet_${layer} TYPE)
     if(type STREQUAL "INTERFACE_LIBRARY")
         target_include_directories(octet_${layer} INTERFACE "${folder}")

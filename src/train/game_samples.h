@@ -1,23 +1,12 @@
-// Chooses positions from recorded games, and splits them by game into those to learn from and those
-// to be judged by.
+// The samples that the classical evaluation learns from, and those that it is judged by.
 #pragma once
 
 #include <cstdint>
 
-#include "datagen/game_record.h"
-#include "datagen/position_filter.h"
 #include "train/dataset.h"
+#include "train/sampling.h"
 
 namespace octet::train {
-
-struct SamplingOptions {
-    datagen::PositionFilter filter;
-    /// One position in so many is taken: neighbours say nearly the same.
-    std::uint32_t one_in = 5;
-    /// The share of the games that is held out.
-    double holdout = 0.05;
-    std::uint64_t seed = 1;
-};
 
 /// Positions of one game never lie on both sides.
 struct GameSamples {

@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "io/output.h"
+#include "train/net_command.h"
 #include "train/tune_command.h"
 #include "train/winrate_command.h"
 
@@ -17,6 +18,7 @@ int run(int argc, char** argv) {
     io::Output output(stdout);
     CLI::App app("The trainer of the chess engine Octet", "train");
     app.require_subcommand(1);
+    train::add_net_command(app, output);
     train::add_tune_command(app, output);
     train::add_winrate_command(app, output);
     try {

@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-#include "datagen/data_file.h"
+#include "train/game_file.h"
 #include "train/game_samples.h"
 #include "train/tuner.h"
 #include "train/weights_source.h"
@@ -30,23 +30,13 @@ struct Arguments {
     TunerOptions tuner;
 };
 
-/// Adds the games of a file, as far as it is good: a run that is still writing leaves a torn end.
-void read_file(const std::string& path, const SamplingOptions& options, GameSamples& samples,
-               io::Output& output) {
-    auto reader = datagen::DataReader::open(path);
-    if (!reader) throw std::runtime_error(reader.reason());
-    while (const auto game = reader->next()) add_game(*game, options, samples);
-    const auto& fault = reader->fault();
-    if (fault && fault->kind == datagen::DataFault::Kind::Corrupt)
-        throw std::runtime_error(
-            fmt::format("{}: {} at byte {}", path, fault->reason, fault->offset));
-    output.line("{}: {} games", path, reader->counts().games);
-}
-
 GameSamples read_files(const Arguments& arguments, io::Output& output) {
     GameSamples samples;
-    for (const std::string& path : arguments.data)
-        read_file(path, arguments.sampling, samples, output);
+    for (const std::string& path : arguments.data) {
+        const auto counts = read_games(
+            path, [&](datagen::GameRecord&& game) { add_game(game, arguments.sampling, samples); });
+        output.line("{}: {} games", path, counts.games);
+    }
     output.line("{} positions in {} games: {} to learn from, {} held out", samples.positions,
                 samples.games, samples.training.size(), samples.held_out.size());
     if (samples.training.size() == 0)

@@ -1,0 +1,42 @@
+// Reads through data_file.h and makes its faults exceptions.
+#include "train/game_file.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <stdexcept>
+
+#include "util/hash.h"
+
+namespace octet::train {
+
+datagen::DataCounts read_games(const std::string& path,
+                               const std::function<void(datagen::GameRecord&&)>& take) {
+    auto reader = datagen::DataReader::open(path);
+    if (!reader) throw std::runtime_error(reader.reason());
+    while (auto game = reader->next()) take(std::move(*game));
+    const auto& fault = reader->fault();
+    if (fault && fault->kind == datagen::DataFault::Kind::Corrupt)
+        throw std::runtime_error(
+            fmt::format("{}: {} at byte {}", path, fault->reason, fault->offset));
+    return reader->counts();
+}
+
+std::uint64_t hash_file(const std::string& path, std::uint64_t bytes) {
+    constexpr std::uint64_t kPiece = std::uint64_t{1} << 20;
+    std::ifstream file(path, std::ios::binary);
+    // The hash of the pieces' hashes: the file need not fit the memory.
+    util::Bytes hashes;
+    util::Bytes piece;
+    for (std::uint64_t done = 0; done < bytes; done += piece.size()) {
+        piece.resize(std::min(kPiece, bytes - done));
+        file.read(reinterpret_cast<char*>(piece.data()),
+                  static_cast<std::streamsize>(piece.size()));
+        if (!file) throw std::runtime_error(fmt::format("cannot read {}", path));
+        util::append_number(hashes, util::hash64(piece));
+    }
+    return util::hash64(hashes);
+}
+
+}  // namespace octet::train

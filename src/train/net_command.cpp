@@ -1,0 +1,156 @@
+// The options of a training run.
+#include "train/net_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <thread>
+
+#include "train/net_run.h"
+#include "train/version.h"
+
+namespace octet::train {
+
+namespace {
+
+constexpr std::int64_t kMostPositions = 10'000'000'000'000;
+constexpr int kMaxBuckets = 32;
+
+std::string program_name() {
+    return kCommit.empty() ? fmt::format("Octet {}", kVersion)
+                           : fmt::format("Octet {} ({})", kVersion, kCommit);
+}
+
+std::string check_hidden(const std::string& text) {
+    std::size_t hidden = 0;
+    if (CLI::detail::lexical_cast(text, hidden) && hidden > 0 && hidden <= kMaxHidden &&
+        hidden % kHiddenStep == 0)
+        return {};
+    return fmt::format("{} is not a multiple of {} up to {}", text, kHiddenStep, kMaxHidden);
+}
+
+void add_data_options(CLI::App& command, NetRunOptions& run) {
+    SamplingOptions& sampling = run.sampling;
+    datagen::PositionFilter& filter = sampling.filter;
+    command.add_option("--data", run.data, "Files of games (octet datagen)")->required();
+    command
+        .add_option("--first-ply", filter.first_ply,
+                    "First ply of a game to learn from, its random moves included")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command
+        .add_option("--max-score", filter.max_score, "Largest score to learn from, in centipawns")
+        ->check(CLI::Range(1, 30000))
+        ->capture_default_str();
+    command
+        .add_option("--max-clock", filter.max_halfmove_clock,
+                    "Most half-moves since a capture or a pawn's move")
+        ->check(CLI::Range(0, 1000))
+        ->capture_default_str();
+    command.add_flag("--with-checks", filter.with_checks, "Learn from positions in check too");
+    command.add_flag("--with-noisy", filter.with_noisy_moves,
+                     "Learn also where the best move was a capture or a promotion");
+    command.add_option("--sample", sampling.one_in, "Take one position in so many")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+    command.add_option("--holdout", sampling.holdout, "Share of the games to judge by")
+        ->check(CLI::Range(0.0, 0.9))
+        ->capture_default_str();
+}
+
+void add_network_options(CLI::App& command, NetRunOptions& run) {
+    NnueOptions& nnue = run.nnue;
+    command.add_option("--out", run.out, "The network file; losses go to FILE.csv and FILE.svg")
+        ->required();
+    command.add_option("--hidden", nnue.shape.hidden, "Hidden units a side, a multiple of 32")
+        ->check(
+            CLI::Validator(check_hidden, fmt::format("{0}..{1} by {0}", kHiddenStep, kMaxHidden)))
+        ->capture_default_str();
+    command.add_option("--buckets", nnue.shape.buckets, "Outputs, chosen by the number of pieces")
+        ->check(CLI::Range(1, kMaxBuckets))
+        ->capture_default_str();
+    command
+        .add_option("--lambda", nnue.target.lambda,
+                    "Share of the game's result in the target; the score has the rest")
+        ->check(CLI::Range(0.0F, 1.0F))
+        ->capture_default_str();
+    command
+        .add_option("--scale", nnue.target.scale,
+                    "Whole centipawns at which the odds are e to 1; the engine is built for 400")
+        ->check(CLI::Range(10, 10000))
+        ->capture_default_str();
+}
+
+void add_training_options(CLI::App& command, NetRunOptions& run) {
+    NnueOptions& nnue = run.nnue;
+    CLI::Option* const epochs =
+        command.add_option("--epochs", run.epochs, "Times to go through the data")
+            ->check(CLI::Range(0.001, 1e6))
+            ->capture_default_str();
+    command
+        .add_option("--positions", run.positions,
+                    "Positions to go through in all, instead of --epochs")
+        ->check(CLI::Range(std::int64_t{1}, kMostPositions))
+        ->excludes(epochs);
+    command.add_option("--batch", nnue.batch, "Positions between two steps")
+        ->check(CLI::Range(1, 1 << 20))
+        ->capture_default_str();
+    command.add_option("--rate", nnue.rate, "Pace of learning at most, after a short warm-up")
+        ->check(CLI::Range(1e-7, 1.0))
+        ->capture_default_str();
+    command.add_option("--last-rate", nnue.last_rate, "Pace at the end of the cosine")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    command.add_option("--decay", nnue.decay, "Decay of the weights, times the pace")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
+    command.add_option("--seed", nnue.seed, "First weights, order, and which games are held out")
+        ->capture_default_str();
+    command
+        .add_option("--threads", run.threads, "Threads; the same number gives the same file again")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str();
+    command.add_option("--reports", run.reports, "Lines about the losses, in equal distances")
+        ->check(CLI::Range(1, 100000))
+        ->capture_default_str();
+    command
+        .add_option("--checkpoint", run.checkpoint_seconds,
+                    "Seconds between two checkpoints, which a killed run continues from")
+        ->check(CLI::Range(0.0, 86400.0))
+        ->capture_default_str();
+}
+
+void check_folder(const std::string& out) {
+    const std::filesystem::path folder = std::filesystem::path(out).parent_path();
+    std::error_code error;
+    if (!folder.empty() && !std::filesystem::is_directory(folder, error))
+        throw std::runtime_error(fmt::format("{} is no folder to write to", folder.string()));
+}
+
+}  // namespace
+
+void add_net_command(CLI::App& app, io::Output& output) {
+    const auto run = std::make_shared<NetRunOptions>();
+    run->threads = std::max(1U, std::thread::hardware_concurrency());
+    run->program = program_name();
+    CLI::App& command = *app.add_subcommand("net", "Train a network on games");
+    command.footer(
+        "Ended by Ctrl-C, killed, or short of power: the same command continues from\n"
+        "FILE.checkpoint. Continued or not, as many threads end with the same network.");
+    add_data_options(command, *run);
+    add_network_options(command, *run);
+    add_training_options(command, *run);
+    command.callback([run, &output] {
+        check_folder(run->out);
+        run->sampling.seed = run->nnue.seed;
+        run_net(*run, output);
+    });
+}
+
+}  // namespace octet::train

@@ -1,0 +1,264 @@
+// The only place that knows files, clock and output of a training run.
+#include "train/net_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+
+#include "io/append_file.h"
+#include "io/interrupt.h"
+#include "io/progress.h"
+#include "train/checkpoint.h"
+#include "train/loss_plot.h"
+#include "train/net_samples.h"
+#include "train/quantise.h"
+#include "util/clock.h"
+
+namespace octet::train {
+
+namespace {
+
+/// More is not worth the time: the calculation in whole numbers is a slow one.
+constexpr std::size_t kMostCompared = 20'000;
+/// On average, in centipawns.
+constexpr double kMostQuantisationError = 3;
+
+void write_text(const std::string& path, std::string_view text) {
+    if (const auto error = io::replace_file(path, text)) throw std::runtime_error(error->reason);
+}
+
+NetSamples load(const NetRunOptions& options, Workers& workers, io::Output& output) {
+    const util::TimePoint start = util::Clock::now();
+    NetSamples samples;
+    {
+        io::Progress progress;
+        samples =
+            load_samples(options.data, options.sampling, workers, [&](std::uint64_t positions) {
+                if (progress.is_due()) progress.show(fmt::format("{} positions read", positions));
+            });
+    }
+    for (const DataSource& source : samples.sources)
+        output.line("{}: {} games, {} positions", source.name, source.games, source.positions);
+    output.line("{} of {} positions are taken: {} to learn from, {} held out; {:.1f} s",
+                samples.training.size() + samples.held_out.size(), samples.positions,
+                samples.training.size(), samples.held_out.size(), util::seconds_since(start));
+    if (samples.training.empty())
+        throw std::runtime_error("the files hold no position to learn from");
+    return samples;
+}
+
+/// All that the result depends on but the program and the number of threads.
+std::string describe(const NetRunOptions& options, const NetSamples& samples) {
+    std::string text;
+    for (const DataSource& source : samples.sources)
+        text += fmt::format("data {}: {} games, {} positions, hash {:016x}{}{}\n", source.name,
+                            source.games, source.positions, source.hash,
+                            source.origin.empty() ? "" : ", ", source.origin);
+    const NnueOptions& nnue = options.nnue;
+    const SamplingOptions& sampling = options.sampling;
+    const datagen::PositionFilter& filter = sampling.filter;
+    text += fmt::format("samples: {} to learn from, {} held out (share {} of the games), 1 in {}\n",
+                        samples.training.size(), samples.held_out.size(), sampling.holdout,
+                        sampling.one_in);
+    text += fmt::format(
+        "filter: first ply {}, score up to {}, clock up to {}, in check {}, noisy moves {}\n",
+        filter.first_ply, filter.max_score, filter.max_halfmove_clock,
+        filter.with_checks ? "yes" : "no", filter.with_noisy_moves ? "yes" : "no");
+    text += fmt::format("network: {} hidden, {} buckets\n", nnue.shape.hidden, nnue.shape.buckets);
+    text += fmt::format("target: lambda {}, scale {}\n", nnue.target.lambda, nnue.target.scale);
+    text += fmt::format(
+        "training: {} positions, batch {}, rate {} to {}, decay {}, seed {}, {} reports\n",
+        nnue.positions, nnue.batch, nnue.rate, nnue.last_rate, nnue.decay, nnue.seed,
+        options.reports);
+    return text;
+}
+
+class Run {
+public:
+    Run(const NetRunOptions& options, const NetSamples& samples, Workers& workers,
+        io::Output& output)
+        : options_(options),
+          samples_(samples),
+          settings_(describe(options, samples)),
+          trainer_(samples.training, samples.held_out, options.nnue, workers),
+          output_(output) {}
+
+    void resume() {
+        auto checkpoint = read_checkpoint(checkpoint_path(), trainer_.layout().size());
+        if (!checkpoint) return;
+        if (checkpoint->settings != settings_)
+            throw std::runtime_error(
+                fmt::format("{} is of a run with other data or options; repeat those to continue, "
+                            "or delete it to begin anew",
+                            checkpoint_path()));
+        trainer_.restore(std::move(checkpoint->state));
+        rows_ = std::move(checkpoint->rows);
+        seconds_before_ = checkpoint->seconds;
+        batches_before_ = trainer_.state().batches;
+        output_.line("continues after {} positions", trainer_.positions_done());
+    }
+
+    /// False if it was interrupted.
+    bool train() {
+        const io::InterruptFlag interrupt;
+        start_ = util::Clock::now();
+        util::TimePoint saved = start_;
+        std::optional<io::Progress> progress(std::in_place);
+        while (!trainer_.is_done()) {
+            trainer_.run_batch();
+            if (is_report_due()) {
+                progress.reset();  // ends its line
+                report();
+                progress.emplace();
+            }
+            if (interrupt.raised()) {
+                save();
+                return trainer_.is_done();
+            }
+            if (util::seconds_since(saved) >= options_.checkpoint_seconds) {
+                save();
+                saved = util::Clock::now();
+            }
+            if (progress->is_due()) progress->show(progress_text());
+        }
+        return true;
+    }
+
+    void write_network() {
+        auto [network, clipped] =
+            quantise(trainer_.layout(), trainer_.state().parameters,
+                     static_cast<std::int32_t>(std::lround(options_.nnue.target.scale)));
+        const std::span samples(samples_.held_out.empty() ? samples_.training : samples_.held_out);
+        const auto compared = samples.first(std::min(kMostCompared, samples.size()));
+        const QuantisationError error =
+            quantisation_error(network, compared, trainer_.outputs(compared));
+        network.training_record = record(error, clipped);
+        const util::Bytes bytes = eval::nnue::write(network);
+        write_text(options_.out, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+        output_.line(
+            "float and whole numbers differ by {:.2f} cp on average, {:.1f} at most, "
+            "over {} positions",
+            error.mean, error.largest, error.positions);
+        if (clipped > 0)
+            output_.line("warning: {} of {} weights are at their bound of {}", clipped,
+                         trainer_.layout().size(), kMaxWeight);
+        if (error.mean > kMostQuantisationError)
+            output_.line("warning: more than {} cp on average is too much", kMostQuantisationError);
+        output_.line("{}: {}, {} bytes", options_.out, to_text(network.architecture), bytes.size());
+        std::error_code ignored;
+        std::filesystem::remove(checkpoint_path(), ignored);
+    }
+
+private:
+    std::string checkpoint_path() const { return options_.out + ".checkpoint"; }
+
+    double seconds() const { return seconds_before_ + util::seconds_since(start_); }
+
+    /// After each of so many equal parts of the run.
+    bool is_report_due() const {
+        const std::uint64_t done = trainer_.state().batches;
+        const std::uint64_t all = trainer_.batches();
+        return done * options_.reports / all != (done - 1) * options_.reports / all;
+    }
+
+    std::uint64_t positions_per_second() const {
+        const std::uint64_t batches = trainer_.state().batches - batches_before_;
+        return util::per_second(batches * options_.nnue.batch, util::seconds_since(start_));
+    }
+
+    std::string time_left() const {
+        const std::uint64_t left =
+            (trainer_.batches() - trainer_.state().batches) * options_.nnue.batch;
+        const std::uint64_t speed = positions_per_second();
+        if (speed == 0) return "?";
+        return io::duration_text(static_cast<double>(left) / static_cast<double>(speed));
+    }
+
+    std::string progress_text() const {
+        return fmt::format("{:.1f} %, {:.2f} epochs, {} positions/s, {} to go",
+                           100.0 * static_cast<double>(trainer_.state().batches) /
+                               static_cast<double>(trainer_.batches()),
+                           trainer_.epochs_done(), positions_per_second(), time_left());
+    }
+
+    void report() {
+        const NnueLoss training = trainer_.take_training_loss();
+        const NnueLoss held_out = trainer_.held_out_loss();
+        rows_.push_back({.positions = trainer_.positions_done(),
+                         .epochs = trainer_.epochs_done(),
+                         .rate = trainer_.rate(),
+                         .training = training.target,
+                         .held_out = held_out.target,
+                         .held_out_result = held_out.result,
+                         .seconds = seconds()});
+        if (!std::isfinite(training.target))
+            throw std::runtime_error("the loss is no number any more; a lower --rate may help");
+        output_.line("epoch {:>7.2f}  loss {:.6f}  held out {:.6f}  {} positions/s  {} to go",
+                     rows_.back().epochs, training.target, held_out.target, positions_per_second(),
+                     time_left());
+        write_text(options_.out + ".csv", to_csv(rows_));
+        write_text(options_.out + ".svg", to_svg(rows_, title()));
+    }
+
+    void save() {
+        write_checkpoint(checkpoint_path(), {.settings = settings_,
+                                             .rows = rows_,
+                                             .seconds = seconds(),
+                                             .state = trainer_.state()});
+    }
+
+    std::string title() const {
+        return fmt::format("{}: {} hidden, {} buckets, {} samples",
+                           std::filesystem::path(options_.out).filename().string(),
+                           options_.nnue.shape.hidden, options_.nnue.shape.buckets,
+                           samples_.training.size());
+    }
+
+    /// How the network was made, for its file. Nothing in it depends on the clock.
+    std::string record(const QuantisationError& error, std::size_t clipped) const {
+        const LossRow last = rows_.empty() ? LossRow{} : rows_.back();
+        return fmt::format(
+            "Trained by {} from Octet's own games\n{}"
+            "losses: training {:.6f}, held out {:.6f}, held out to the result alone {:.6f}\n"
+            "quantised: {:.3f} cp from the floats on average, {} weights at their bound\n",
+            options_.program, settings_, last.training, last.held_out, last.held_out_result,
+            error.mean, clipped);
+    }
+
+    const NetRunOptions& options_;
+    const NetSamples& samples_;
+    const std::string settings_;
+    NnueTrainer trainer_;
+    io::Output& output_;
+    std::vector<LossRow> rows_;
+    double seconds_before_ = 0;
+    std::uint64_t batches_before_ = 0;
+    util::TimePoint start_ = util::Clock::now();
+};
+
+}  // namespace
+
+bool run_net(const NetRunOptions& options, io::Output& output) {
+    Workers workers(options.threads);
+    const NetSamples samples = load(options, workers, output);
+    NetRunOptions complete = options;
+    NnueOptions& nnue = complete.nnue;
+    nnue.positions = options.positions;
+    if (nnue.positions == 0)
+        nnue.positions = static_cast<std::uint64_t>(
+            std::ceil(options.epochs * static_cast<double>(samples.training.size())));
+    Run run(complete, samples, workers, output);
+    run.resume();
+    if (!run.train()) {
+        output.line("stopped; the same command continues");
+        return false;
+    }
+    run.write_network();
+    return true;
+}
+
+}  // namespace octet::train

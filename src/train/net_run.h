@@ -1,0 +1,37 @@
+// A training run from beginning to end: loads, trains, reports, keeps checkpoints, writes the
+// network.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "io/output.h"
+#include "train/nnue_trainer.h"
+#include "train/sampling.h"
+
+namespace octet::train {
+
+struct NetRunOptions {
+    std::vector<std::string> data;
+    /// The network file. Beside it lie `.checkpoint` (while the run lasts), `.csv` and `.svg`.
+    std::string out;
+    SamplingOptions sampling{.filter = {}, .one_in = 1, .holdout = 0.02, .seed = 1};
+    NnueOptions nnue;
+    /// Times through the data; positions in all, if not 0, go before it.
+    double epochs = 20;
+    std::uint64_t positions = 0;
+    std::size_t threads = 1;
+    /// Losses on the way, the last included.
+    std::uint64_t reports = 40;
+    double checkpoint_seconds = 60;
+    /// For the record.
+    std::string program;
+};
+
+/// Whether the run reached its end; if not, it was interrupted and the same run continues. Throws
+/// std::runtime_error where a file cannot be read or written, holds nothing to learn from, or a
+/// checkpoint is of other data or options.
+bool run_net(const NetRunOptions& options, io::Output& output);
+
+}  // namespace octet::train

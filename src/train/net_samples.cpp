@@ -1,0 +1,134 @@
+// Games are read by one thread and played again by all, some thousand at a time.
+#include "train/net_samples.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+
+#include "datagen/manifest.h"
+#include "train/game_file.h"
+
+namespace octet::train {
+
+namespace {
+
+constexpr std::size_t kGamesAtATime = 4096;
+/// A move of a game takes at least this in its file.
+constexpr std::uint64_t kBytesPerPosition = 4;
+
+/// What one worker took from its games.
+struct Taken {
+    std::vector<PackedSample> training;
+    std::vector<PackedSample> held_out;
+    std::uint64_t positions = 0;
+    /// The first game with an illegal move.
+    std::optional<std::uint64_t> faulty_game;
+};
+
+void append(std::vector<PackedSample>& to, const std::vector<PackedSample>& from) {
+    to.insert(to.end(), from.begin(), from.end());
+}
+
+class Loader {
+public:
+    Loader(const std::string& path, const SamplingOptions& options, Workers& workers,
+           NetSamples& samples)
+        : path_(path),
+          options_(options),
+          workers_(workers),
+          samples_(samples),
+          first_game_(samples.games) {}
+
+    void add(datagen::GameRecord&& game) {
+        games_.push_back(std::move(game));
+        if (games_.size() == kGamesAtATime) flush();
+    }
+
+    /// Takes the positions of the games that wait.
+    void flush() {
+        std::vector<Taken> parts(workers_.count());
+        workers_.run(
+            [&](std::size_t i) { take(share_of(games_.size(), i, parts.size()), parts[i]); });
+        for (const Taken& part : parts) {
+            append(samples_.training, part.training);
+            append(samples_.held_out, part.held_out);
+            samples_.positions += part.positions;
+            if (part.faulty_game)
+                throw std::runtime_error(fmt::format("{}: game {} holds an illegal move", path_,
+                                                     *part.faulty_game - first_game_));
+        }
+        samples_.games += games_.size();
+        games_.clear();
+    }
+
+private:
+    void take(const Share& share, Taken& taken) const {
+        for (std::size_t i = share.first; i < share.last; ++i) {
+            const datagen::GameRecord& game = games_[i];
+            const std::uint64_t number = samples_.games + i;
+            const std::size_t seen =
+                sample_game(game, number, options_,
+                            [&](const board::Position& position, const datagen::ScoredMove& played,
+                                bool is_held_out) {
+                                (is_held_out ? taken.held_out : taken.training)
+                                    .push_back(pack(position, played.score, game.result));
+                            });
+            taken.positions += seen;
+            if (seen != game.moves.size() && !taken.faulty_game) taken.faulty_game = number;
+        }
+    }
+
+    const std::string& path_;
+    const SamplingOptions& options_;
+    Workers& workers_;
+    NetSamples& samples_;
+    /// Of this file, among those of all files.
+    const std::uint64_t first_game_;
+    std::vector<datagen::GameRecord> games_;
+};
+
+std::string origin_of(const std::string& path) {
+    if (!datagen::has_manifest(path)) return {};
+    const auto manifest = datagen::read_manifest(path);
+    if (!manifest) throw std::runtime_error(manifest.reason());
+    const datagen::Recipe& recipe = manifest->recipe;
+    return fmt::format("{}, {} nodes, seed {}", recipe.engine, recipe.nodes, recipe.seed);
+}
+
+/// Room for all that the files may hold: to grow by moving would take the memory twice. What is not
+/// used is never touched.
+std::size_t most_samples(const std::vector<std::string>& paths) {
+    std::uint64_t bytes = 0;
+    for (const std::string& path : paths) {
+        std::error_code error;
+        const std::uint64_t size = std::filesystem::file_size(path, error);
+        if (!error) bytes += size;
+    }
+    return bytes / kBytesPerPosition;
+}
+
+}  // namespace
+
+NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& options,
+                        Workers& workers, const std::function<void(std::uint64_t)>& on_progress) {
+    NetSamples samples;
+    samples.training.reserve(most_samples(paths) / options.one_in);
+    for (const std::string& path : paths) {
+        Loader loader(path, options, workers, samples);
+        const auto counts = read_games(path, [&](datagen::GameRecord&& game) {
+            loader.add(std::move(game));
+            if (on_progress) on_progress(samples.positions);
+        });
+        loader.flush();
+        samples.sources.push_back({.name = std::filesystem::path(path).filename().string(),
+                                   .games = counts.games,
+                                   .positions = counts.positions,
+                                   .hash = hash_file(path, counts.bytes),
+                                   .origin = origin_of(path)});
+    }
+    return samples;
+}
+
+}  // namespace octet::train

@@ -1,0 +1,42 @@
+// Some hundred positions as the network sees them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "train/packed_sample.h"
+
+namespace octet::train {
+
+/// What the outputs are drawn towards.
+struct NnueTarget {
+    /// The share of the game's result; the search's score has the rest.
+    float lambda = 0.5F;
+    /// Centipawns at which the odds are e to 1.
+    float scale = 400;
+};
+
+/// One after another through all layers they would load all weights for each position; this many at
+/// a time load them once, and what the layers leave still fits the second cache.
+struct NnueBlock {
+    static constexpr std::size_t kCapacity = 256;
+    static constexpr std::size_t kMaxPieces = 32;
+
+    struct Row {
+        /// Of the side to move, and of the other.
+        std::array<std::array<std::uint16_t, kMaxPieces>, 2> inputs;
+        std::uint32_t pieces;
+        std::uint32_t bucket;
+        /// Between 0 and 1, from the side to move.
+        float target;
+        float result;
+    };
+
+    std::size_t size = 0;
+    std::array<Row, kCapacity> rows;
+
+    void add(const PackedSample& sample, const NnueTarget& target, std::size_t buckets);
+};
+
+}  // namespace octet::train

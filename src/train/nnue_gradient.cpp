@@ -1,0 +1,146 @@
+// The inner loops of training.
+#include "train/nnue_gradient.h"
+
+#include <cmath>
+
+namespace octet::train {
+
+namespace {
+
+/// A row of a tile in registers.
+template <std::size_t kWidth>
+struct TileRow {
+    static constexpr std::size_t kCount = kWidth / kLanes;
+    static_assert(kWidth % kLanes == 0);
+
+    Lanes lanes[kCount];
+
+    [[gnu::always_inline]] static TileRow of(const float* from) {
+        TileRow row;
+        for (std::size_t i = 0; i < kCount; ++i) row.lanes[i] = load(from + i * kLanes);
+        return row;
+    }
+    [[gnu::always_inline]] void store_to(float* to) const {
+        for (std::size_t i = 0; i < kCount; ++i) store(to + i * kLanes, lanes[i]);
+    }
+    [[gnu::always_inline]] void add(const float* from) {
+        for (std::size_t i = 0; i < kCount; ++i) lanes[i] += load(from + i * kLanes);
+    }
+    [[gnu::always_inline]] void add_to(float* to) const {
+        for (std::size_t i = 0; i < kCount; ++i)
+            store(to + i * kLanes, load(to + i * kLanes) + lanes[i]);
+    }
+};
+
+double square(double x) { return x * x; }
+
+}  // namespace
+
+float expected_points(float output) { return 1 / (1 + std::exp(-output)); }
+
+NnueWorkspace::NnueWorkspace(const NnueLayout& layout)
+    : layout_(layout),
+      sums_(layout.tiles() * kTile * 2 * NnueBlock::kCapacity),
+      output_lanes_(NnueBlock::kCapacity * kLanes) {}
+
+template <std::size_t kWidth>
+void NnueWorkspace::forward_tile(const NnueBlock& block, const Floats& parameters,
+                                 std::size_t tile) {
+    const float* const weights = &parameters[layout_.input_tile(tile)];
+    const auto biases = TileRow<kWidth>::of(&parameters[layout_.input_bias(tile * kTile)]);
+    float* sums = tile_sums(tile);
+    for (std::size_t i = 0; i < block.size; ++i) {
+        const NnueBlock::Row& row = block.rows[i];
+        Lanes output = load(&output_lanes_[i * kLanes]);
+        for (std::size_t view = 0; view < 2; ++view) {
+            TileRow<kWidth> sum = biases;
+            for (std::size_t piece = 0; piece < row.pieces; ++piece)
+                sum.add(weights + row.inputs[view][piece] * kWidth);
+            sum.store_to(sums);
+            sums += kWidth;
+            const float* const heads =
+                &parameters[layout_.output_weight(row.bucket, view, tile * kTile)];
+            for (std::size_t c = 0; c < sum.kCount; ++c) {
+                const Lanes x = clamped(sum.lanes[c]);
+                output += x * x * load(heads + c * kLanes);
+            }
+        }
+        store(&output_lanes_[i * kLanes], output);
+    }
+}
+
+void NnueWorkspace::forward(const NnueBlock& block, const Floats& parameters) {
+    size_ = block.size;
+    std::fill(output_lanes_.begin(), output_lanes_.end(), 0.0F);
+    for (std::size_t tile = 0; tile < layout_.tiles(); ++tile) {
+        if (layout_.tile_width(tile) == kTile)
+            forward_tile<kTile>(block, parameters, tile);
+        else
+            forward_tile<kHiddenStep>(block, parameters, tile);
+    }
+    for (std::size_t i = 0; i < block.size; ++i)
+        outputs_[i] = parameters[layout_.output_bias(block.rows[i].bucket)] +
+                      sum_of(load(&output_lanes_[i * kLanes]));
+}
+
+NnueLoss NnueWorkspace::loss(const NnueBlock& block) const {
+    NnueLoss loss;
+    for (std::size_t i = 0; i < block.size; ++i) {
+        const double points = expected_points(outputs_[i]);
+        loss.target += square(points - block.rows[i].target);
+        loss.result += square(points - block.rows[i].result);
+    }
+    return loss;
+}
+
+template <std::size_t kWidth>
+void NnueWorkspace::add_tile_gradient(const NnueBlock& block, const Floats& parameters,
+                                      std::size_t tile, Floats& gradient) {
+    constexpr std::size_t kCount = TileRow<kWidth>::kCount;
+    const Lanes zero{};
+    const Lanes one = spread(1);
+    float* const weights = &gradient[layout_.input_tile(tile)];
+    float* const biases = &gradient[layout_.input_bias(tile * kTile)];
+    auto bias = TileRow<kWidth>::of(biases);
+    const float* sums = tile_sums(tile);
+    for (std::size_t i = 0; i < block.size; ++i) {
+        const NnueBlock::Row& row = block.rows[i];
+        const Lanes slope = spread(slopes_[i]);
+        for (std::size_t view = 0; view < 2; ++view) {
+            const std::size_t head = layout_.output_weight(row.bucket, view, tile * kTile);
+            TileRow<kWidth> change;
+            for (std::size_t c = 0; c < kCount; ++c) {
+                const Lanes sum = load(sums + c * kLanes);
+                const Lanes x = clamped(sum);
+                float* const head_gradient = &gradient[head + c * kLanes];
+                store(head_gradient, load(head_gradient) + slope * x * x);
+                // The slope of the square, and none beyond the ends.
+                const Lanes steep = slope * load(&parameters[head + c * kLanes]) * (x + x);
+                change.lanes[c] = sum < one ? steep : zero;
+                bias.lanes[c] += change.lanes[c];
+            }
+            sums += kWidth;
+            for (std::size_t piece = 0; piece < row.pieces; ++piece)
+                change.add_to(weights + row.inputs[view][piece] * kWidth);
+        }
+    }
+    bias.store_to(biases);
+}
+
+void NnueWorkspace::add_gradient(const NnueBlock& block, const Floats& parameters,
+                                 Floats& gradient) {
+    for (std::size_t i = 0; i < block.size; ++i) {
+        const NnueBlock::Row& row = block.rows[i];
+        const float points = expected_points(outputs_[i]);
+        slopes_[i] = 2 * (points - row.target) * points * (1 - points);
+        gradient[layout_.output_bias(row.bucket)] += slopes_[i];
+    }
+    for (std::size_t tile = 0; tile < layout_.tiles(); ++tile) {
+        if (layout_.tile_width(tile) == kTile)
+            add_tile_gradient<kTile>(block, parameters, tile, gradient);
+        else
+            add_tile_gradient<kHiddenStep>(block, parameters, tile, gradient);
+    }
+}
+
+}  // namespace octet::train

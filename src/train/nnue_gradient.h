@@ -1,0 +1,68 @@
+// The two passes through a network: forward to the outputs, back to the gradient.
+//
+// The first layer is sparse: forward adds up the weights of some twenty inputs a view, back adds
+// the slope to as many. That is nearly all of the work, and is done tile by tile (nnue_model.h).
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "train/floats.h"
+#include "train/nnue_block.h"
+#include "train/nnue_model.h"
+
+namespace octet::train {
+
+/// Sums over positions.
+struct NnueLoss {
+    /// Of (expected - target) squared.
+    double target = 0;
+    /// Of (expected - result) squared: comparable between different shares of the result.
+    double result = 0;
+
+    NnueLoss& operator+=(const NnueLoss& other) {
+        target += other.target;
+        result += other.result;
+        return *this;
+    }
+};
+
+/// What one thread needs to work on blocks.
+class NnueWorkspace {
+public:
+    explicit NnueWorkspace(const NnueLayout& layout);
+
+    /// Fills outputs().
+    void forward(const NnueBlock& block, const Floats& parameters);
+    /// The outputs of the last forward(): sigmoid() of them is the expected share of the point.
+    std::span<const float> outputs() const { return std::span(outputs_).first(size_); }
+
+    /// Of the last forward().
+    NnueLoss loss(const NnueBlock& block) const;
+    /// After forward() with the same block and parameters: adds the gradient of the sum of the
+    /// losses.
+    void add_gradient(const NnueBlock& block, const Floats& parameters, Floats& gradient);
+
+private:
+    template <std::size_t kWidth>
+    void forward_tile(const NnueBlock& block, const Floats& parameters, std::size_t tile);
+    template <std::size_t kWidth>
+    void add_tile_gradient(const NnueBlock& block, const Floats& parameters, std::size_t tile,
+                           Floats& gradient);
+    /// The sums of the first layer of a tile, position by position, the own view first.
+    float* tile_sums(std::size_t tile) { return &sums_[tile * kTile * 2 * NnueBlock::kCapacity]; }
+
+    NnueLayout layout_;
+    std::size_t size_ = 0;
+    Floats sums_;
+    /// Of each position's output, which is the sum of the lanes.
+    Floats output_lanes_;
+    std::array<float, NnueBlock::kCapacity> outputs_{};
+    /// Slopes of the loss by the output.
+    std::array<float, NnueBlock::kCapacity> slopes_{};
+};
+
+/// The expected share of the point.
+float expected_points(float output);
+
+}  // namespace octet::train

@@ -1,0 +1,37 @@
+// Where training begins.
+#include "train/nnue_model.h"
+
+#include <cmath>
+
+#include "util/random.h"
+
+namespace octet::train {
+
+namespace {
+
+/// Inputs that are on at a time, about.
+constexpr double kActiveInputs = 32;
+
+/// Between -bound and bound.
+float uniform(util::Random& random, double bound) {
+    constexpr double kWhole = 9007199254740992.0;  // 2^53
+    const double share = static_cast<double>(random.next() >> 11) / kWhole;
+    return static_cast<float>(bound * (2 * share - 1));
+}
+
+}  // namespace
+
+Floats initial_parameters(const NnueLayout& layout, std::uint64_t seed) {
+    const auto hidden = static_cast<double>(layout.shape().hidden);
+    const double input_bound = 1 / std::sqrt(kActiveInputs);
+    const double output_bound = 1 / std::sqrt(2 * hidden);
+    util::Random random(seed);
+    Floats parameters(layout.size());
+    const std::size_t outputs = layout.output_weight(0, 0, 0);
+    for (std::size_t i = 0; i < outputs; ++i) parameters[i] = uniform(random, input_bound);
+    for (std::size_t i = outputs; i < layout.output_bias(0); ++i)
+        parameters[i] = uniform(random, output_bound);
+    return parameters;
+}
+
+}  // namespace octet::train

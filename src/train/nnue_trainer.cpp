@@ -1,0 +1,210 @@
+// Batches of samples to steps of the parameters.
+#include "train/nnue_trainer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "train/permutation.h"
+#include "util/random.h"
+
+namespace octet::train {
+
+namespace {
+
+/// The share of the batches in which the pace rises from nothing, while the optimiser's memory
+/// fills; and the most.
+constexpr double kWarmUp = 0.02;
+constexpr double kMaxWarmUp = 500;
+
+/// The endless row of samples: each epoch has all of them, in an order of its own.
+class SampleOrder {
+public:
+    SampleOrder(std::span<const PackedSample> samples, std::uint64_t seed)
+        : samples_(samples), seed_(util::Random(seed).next()), order_(1, 0) {}
+
+    const PackedSample& at(std::uint64_t place) {
+        const std::uint64_t epoch = place / samples_.size();
+        if (epoch != epoch_) {
+            order_ = Permutation(samples_.size(), seed_ ^ util::Random(epoch).next());
+            epoch_ = epoch;
+        }
+        return samples_[order_[place % samples_.size()]];
+    }
+
+private:
+    std::span<const PackedSample> samples_;
+    std::uint64_t seed_;
+    std::uint64_t epoch_ = ~std::uint64_t{0};
+    Permutation order_;
+};
+
+/// The nearest weights that the engine can have.
+void round(const Share& share, float scale, const Floats& from, Floats& to) {
+    const float* __restrict const source = from.data();
+    float* __restrict const target = to.data();
+    for (std::size_t i = share.first; i < share.last; ++i)
+        target[i] = std::nearbyint(source[i] * scale) / scale;
+}
+
+void add(const Share& share, const Floats& from, Floats& to) {
+    const float* __restrict const source = from.data();
+    float* __restrict const target = to.data();
+    for (std::size_t i = share.first; i < share.last; ++i) target[i] += source[i];
+}
+
+NnueLoss mean(const NnueLoss& sum, std::uint64_t count) {
+    if (count == 0) return {};
+    const auto n = static_cast<double>(count);
+    return {.target = sum.target / n, .result = sum.result / n};
+}
+
+}  // namespace
+
+NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
+                         std::span<const PackedSample> held_out, const NnueOptions& options,
+                         Workers& workers)
+    : training_(training),
+      held_out_(held_out),
+      options_(options),
+      layout_(options.shape),
+      batches_((options.positions + options.batch - 1) / options.batch),
+      thread_pool_(workers) {
+    for (std::size_t i = 0; i < workers.count(); ++i)
+        workers_.push_back(std::make_unique<Worker>(layout_));
+    state_.parameters = initial_parameters(layout_, options.seed);
+    state_.moments = AdamWMoments(layout_.size());
+    weights_ = state_.parameters;
+    round_weights({.first = 0, .last = layout_.size()});
+}
+
+double NnueTrainer::epochs_done() const {
+    return static_cast<double>(positions_done()) / static_cast<double>(training_.size());
+}
+
+double NnueTrainer::rate() const {
+    const auto total = static_cast<double>(batches_);
+    const auto done = static_cast<double>(state_.batches);
+    const double warm_up = std::min(kMaxWarmUp, std::ceil(kWarmUp * total));
+    if (done < warm_up) return options_.rate * (done + 1) / (warm_up + 1);
+    const double progress = total > warm_up + 1 ? (done - warm_up) / (total - warm_up - 1) : 1;
+    const double height = (1 + std::cos(std::numbers::pi * progress)) / 2;
+    return options_.last_rate + (options_.rate - options_.last_rate) * height;
+}
+
+template <class Fill, class Work>
+void NnueTrainer::for_each_block(std::size_t size, const Fill& fill, const Work& work) {
+    thread_pool_.run([&](std::size_t i) {
+        Worker& worker = *workers_[i];
+        worker.loss = {};
+        const Share share = share_of(size, i, workers_.size());
+        for (std::size_t first = share.first; first < share.last; first += NnueBlock::kCapacity) {
+            worker.block.size = 0;
+            fill(worker.block, Share{first, std::min(share.last, first + NnueBlock::kCapacity)});
+            worker.workspace.forward(worker.block, weights_);
+            work(worker, first);
+        }
+    });
+}
+
+void NnueTrainer::find_gradient() {
+    const std::uint64_t begin = positions_done();
+    const auto fill = [&](NnueBlock& block, const Share& share) {
+        SampleOrder order(training_, options_.seed);
+        std::array<const PackedSample*, NnueBlock::kCapacity> samples;
+        // All are asked for before the first is needed: they lie anywhere in memory.
+        for (std::size_t i = share.first; i < share.last; ++i) {
+            samples[i - share.first] = &order.at(begin + i);
+            __builtin_prefetch(samples[i - share.first]);
+        }
+        for (std::size_t i = 0; i < share.last - share.first; ++i)
+            block.add(*samples[i], options_.target, options_.shape.buckets);
+    };
+    for_each_block(options_.batch, fill, [&](Worker& worker, std::size_t) {
+        worker.loss += worker.workspace.loss(worker.block);
+        worker.workspace.add_gradient(worker.block, weights_, worker.gradient);
+    });
+}
+
+void NnueTrainer::step() {
+    const AdamWStep step{.number = state_.batches + 1,
+                         .rate = static_cast<float>(rate()),
+                         .decay = static_cast<float>(options_.decay),
+                         .gradient_factor = 1 / static_cast<float>(options_.batch)};
+    thread_pool_.run([&](std::size_t i) {
+        const Share share = share_of(layout_.size(), i, workers_.size());
+        Floats& gradient = workers_[0]->gradient;
+        for (std::size_t k = 1; k < workers_.size(); ++k)
+            add(share, workers_[k]->gradient, gradient);
+        adamw(step, share, gradient, state_.parameters, state_.moments);
+        for (const auto& worker : workers_)
+            std::fill(worker->gradient.begin() + static_cast<std::ptrdiff_t>(share.first),
+                      worker->gradient.begin() + static_cast<std::ptrdiff_t>(share.last), 0.0F);
+        // All but the biases of the outputs, which have room.
+        const std::size_t last = std::min(share.last, layout_.output_bias(0));
+        for (std::size_t k = share.first; k < last; ++k)
+            state_.parameters[k] = std::clamp(state_.parameters[k], -kMaxWeight, kMaxWeight);
+        round_weights(share);
+    });
+}
+
+void NnueTrainer::round_weights(const Share& share) {
+    const std::size_t outputs = layout_.output_weight(0, 0, 0);
+    const std::size_t biases = layout_.output_bias(0);
+    const auto part = [&](std::size_t first, std::size_t last) {
+        return Share{.first = std::clamp(first, share.first, share.last),
+                     .last = std::clamp(last, share.first, share.last)};
+    };
+    round(part(0, outputs), eval::nnue::kInputScale, state_.parameters, weights_);
+    round(part(outputs, biases), eval::nnue::kOutputScale, state_.parameters, weights_);
+    round(part(biases, layout_.size()), eval::nnue::kInputScale * eval::nnue::kOutputScale,
+          state_.parameters, weights_);
+}
+
+void NnueTrainer::run_batch() {
+    find_gradient();
+    step();
+    for (const auto& worker : workers_) state_.running += worker->loss;
+    state_.running_positions += options_.batch;
+    ++state_.batches;
+}
+
+NnueLoss NnueTrainer::take_training_loss() {
+    const NnueLoss loss = mean(state_.running, state_.running_positions);
+    state_.running = {};
+    state_.running_positions = 0;
+    return loss;
+}
+
+NnueLoss NnueTrainer::held_out_loss() {
+    const auto fill = [&](NnueBlock& block, const Share& share) {
+        for (std::size_t i = share.first; i < share.last; ++i)
+            block.add(held_out_[i], options_.target, options_.shape.buckets);
+    };
+    for_each_block(held_out_.size(), fill, [](Worker& worker, std::size_t) {
+        worker.loss += worker.workspace.loss(worker.block);
+    });
+    NnueLoss sum;
+    for (const auto& worker : workers_) sum += worker->loss;
+    return mean(sum, held_out_.size());
+}
+
+std::vector<float> NnueTrainer::outputs(std::span<const PackedSample> samples) {
+    std::vector<float> result(samples.size());
+    const auto fill = [&](NnueBlock& block, const Share& share) {
+        for (std::size_t i = share.first; i < share.last; ++i)
+            block.add(samples[i], options_.target, options_.shape.buckets);
+    };
+    for_each_block(samples.size(), fill, [&](Worker& worker, std::size_t first) {
+        std::ranges::copy(worker.workspace.outputs(),
+                          result.begin() + static_cast<std::ptrdiff_t>(first));
+    });
+    return result;
+}
+
+void NnueTrainer::restore(NnueState state) {
+    state_ = std::move(state);
+    round_weights({.first = 0, .last = layout_.size()});
+}
+
+}  // namespace octet::train

@@ -1,0 +1,101 @@
+// Trains a network: batches in random order, threads, the pace of learning.
+//
+// Everything that the rest of a run depends on is in NnueState: a run that stops and goes on from
+// there ends with the same bits, if the number of threads is the same.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "train/adamw.h"
+#include "train/nnue_gradient.h"
+#include "train/workers.h"
+
+namespace octet::train {
+
+struct NnueOptions {
+    NnueShape shape;
+    NnueTarget target;
+    /// To learn from in all, each as often as it comes; rounded up to whole batches.
+    std::uint64_t positions = 0;
+    std::size_t batch = 16384;
+    /// What a step moves a parameter, about: the most, after a short warm-up, and at the end.
+    double rate = 1e-3;
+    double last_rate = 2.7e-5;
+    double decay = 0.01;
+    std::uint64_t seed = 1;
+};
+
+struct NnueState {
+    /// Batches that are done.
+    std::uint64_t batches = 0;
+    Floats parameters;
+    AdamWMoments moments;
+    /// Sums since the last take_training_loss(), and over how many positions.
+    NnueLoss running;
+    std::uint64_t running_positions = 0;
+};
+
+class NnueTrainer {
+public:
+    /// The samples must outlive the trainer; there must be some to learn from.
+    NnueTrainer(std::span<const PackedSample> training, std::span<const PackedSample> held_out,
+                const NnueOptions& options, Workers& workers);
+
+    std::uint64_t batches() const { return batches_; }
+    bool is_done() const { return state_.batches >= batches_; }
+    std::uint64_t positions_done() const { return state_.batches * options_.batch; }
+    /// How often each position was learned from, on average.
+    double epochs_done() const;
+    /// The pace of the next batch.
+    double rate() const;
+
+    void run_batch();
+
+    /// Mean over the positions since it was last called, during which the parameters moved.
+    NnueLoss take_training_loss();
+    /// Mean over what is held out; 0 if nothing is.
+    NnueLoss held_out_loss();
+    /// What the network says of samples: sigmoid() of it is the expected share of the point.
+    std::vector<float> outputs(std::span<const PackedSample> samples);
+
+    const NnueLayout& layout() const { return layout_; }
+    const NnueOptions& options() const { return options_; }
+    const NnueState& state() const { return state_; }
+    /// Continues from a state of a trainer with the same samples and options.
+    void restore(NnueState state);
+
+private:
+    struct Worker {
+        explicit Worker(const NnueLayout& layout) : workspace(layout), gradient(layout.size()) {}
+
+        NnueWorkspace workspace;
+        NnueBlock block;
+        Floats gradient;
+        NnueLoss loss;
+    };
+
+    /// Calls work(worker, first place) for blocks of `size` things, each worker's share in order;
+    /// fill(block, place) puts a thing in a block.
+    template <class Fill, class Work>
+    void for_each_block(std::size_t size, const Fill& fill, const Work& work);
+    void find_gradient();
+    void step();
+    void round_weights(const Share& share);
+
+    std::span<const PackedSample> training_;
+    std::span<const PackedSample> held_out_;
+    const NnueOptions options_;
+    const NnueLayout layout_;
+    const std::uint64_t batches_;
+    Workers& thread_pool_;
+    std::vector<std::unique_ptr<Worker>> workers_;
+    NnueState state_;
+    /// The parameters as the engine can have them. Passes are made with these, so that the
+    /// parameters learn to live with the rounding, and losses are those of the network that plays.
+    Floats weights_;
+};
+
+}  // namespace octet::train

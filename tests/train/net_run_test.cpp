@@ -1,0 +1,147 @@
+// A whole run at toy size: from files of games to a network file that knows what a queen is worth;
+// the same twice, and the same when it is interrupted.
+#include "train/net_run.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <stdexcept>
+
+#include "datagen/replay.h"
+#include "support/game_files.h"
+#include "support/packed_samples.h"
+#include "support/recorded_games.h"
+#include "support/temporary_folder.h"
+#include "train/quantise.h"
+
+namespace octet::train {
+namespace {
+
+using testing::HasSubstr;
+
+/// Random games in which the score is the material, and who has more of it at the end wins.
+std::vector<datagen::GameRecord> material_games(int count) {
+    std::vector<datagen::GameRecord> games;
+    for (int n = 0; n < count; ++n) {
+        auto game =
+            test::random_record(board::Position::start(), static_cast<std::uint64_t>(n), 200);
+        std::size_t ply = 0;
+        eval::Value last = 0;
+        datagen::replay(game, [&](const board::Position& position, const datagen::ScoredMove&) {
+            last = test::material(position);
+            game.moves[ply++].score = last;
+        });
+        game.result = last > 0   ? datagen::GameResult::WhiteWins
+                      : last < 0 ? datagen::GameResult::BlackWins
+                                 : datagen::GameResult::Draw;
+        games.push_back(std::move(game));
+    }
+    return games;
+}
+
+std::string content(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+class NetRun : public testing::Test {
+protected:
+    void SetUp() override { test::write_games(folder_.file("games"), material_games(120)); }
+
+    NetRunOptions options(const std::string& out) const {
+        NetRunOptions options;
+        options.data = {folder_.file("games")};
+        options.out = folder_.file(out);
+        options.sampling.holdout = 0.1;
+        options.nnue.shape = {.hidden = 32, .buckets = 2};
+        options.nnue.target.lambda = 0.2F;
+        options.nnue.batch = 512;
+        options.nnue.rate = 0.01;
+        options.epochs = 20;
+        options.reports = 5;
+        options.program = "this test";
+        return options;
+    }
+
+    /// What a finished run said.
+    static std::string run(const NetRunOptions& options) {
+        std::string said;
+        io::Output output([&](std::string_view text) { said += text; });
+        EXPECT_TRUE(run_net(options, output));
+        return said;
+    }
+
+    eval::nnue::NetworkFile network(const std::string& out) const {
+        const std::string bytes = content(folder_.file(out));
+        auto file = eval::nnue::read_file(
+            {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+        EXPECT_TRUE(file) << file.reason();
+        return *file;
+    }
+
+    test::TemporaryFolder folder_;
+};
+
+TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
+    const std::string said = run(options("net"));
+    EXPECT_THAT(said, HasSubstr("epoch"));
+    const auto net = network("net");
+    const auto value = [&](const char* fen) {
+        return evaluate(net, pack(test::position(fen), 0, datagen::GameResult::Draw));
+    };
+    const auto even = value("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1");
+    EXPECT_GT(value("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"), even + 200);
+    EXPECT_LT(value("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 0 1"), even - 200);
+
+    EXPECT_THAT(net.training_record, HasSubstr("Trained by this test"));
+    EXPECT_THAT(net.training_record, HasSubstr("data games: 120 games, "));
+    EXPECT_THAT(net.training_record, HasSubstr("held out 0.0"));
+    EXPECT_THAT(content(folder_.file("net.svg")), HasSubstr("</svg>"));
+    const std::string csv = content(folder_.file("net.csv"));
+    EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 5);
+    EXPECT_FALSE(std::filesystem::exists(folder_.file("net.checkpoint")));
+}
+
+TEST_F(NetRun, SameSeedSameFile) {
+    run(options("a"));
+    run(options("b"));
+    EXPECT_EQ(content(folder_.file("a")), content(folder_.file("b")));
+}
+
+#ifndef _WIN32
+TEST_F(NetRun, InterruptedRunEndsTheSame) {
+    run(options("whole"));
+    int lines = 0;
+    io::Output output([&](std::string_view text) {
+        if (text.starts_with("epoch") && ++lines == 2) std::raise(SIGINT);
+    });
+    EXPECT_FALSE(run_net(options("parts"), output));
+    EXPECT_FALSE(std::filesystem::exists(folder_.file("parts")));
+    EXPECT_THAT(run(options("parts")), HasSubstr("continues after"));
+    EXPECT_EQ(content(folder_.file("whole")), content(folder_.file("parts")));
+}
+
+TEST_F(NetRun, RefusesToContinueWithOtherOptions) {
+    io::Output interrupting([](std::string_view text) {
+        if (text.starts_with("epoch")) std::raise(SIGINT);
+    });
+    EXPECT_FALSE(run_net(options("net"), interrupting));
+    NetRunOptions other = options("net");
+    other.nnue.target.lambda = 0.9F;
+    io::Output output([](std::string_view) {});
+    EXPECT_THROW(run_net(other, output), std::runtime_error);
+}
+#endif
+
+TEST_F(NetRun, NeedsPositions) {
+    NetRunOptions nothing = options("net");
+    nothing.sampling.filter.first_ply = 1000;
+    io::Output output([](std::string_view) {});
+    EXPECT_THROW(run_net(nothing, output), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace octet::train

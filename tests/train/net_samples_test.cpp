@@ -1,0 +1,113 @@
+// Loading files of games: the same samples whoever works on it, and one clear reason where a file
+// is not good.
+#include "train/net_samples.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <stdexcept>
+
+#include "support/game_files.h"
+#include "support/recorded_games.h"
+#include "support/temporary_folder.h"
+
+namespace octet::train {
+namespace {
+
+using testing::HasSubstr;
+
+/// Also positions of the samples that no game of ours would reach.
+SamplingOptions everything() {
+    SamplingOptions options;
+    options.filter = {.first_ply = -1000,
+                      .with_checks = true,
+                      .with_noisy_moves = true,
+                      .max_score = 30000,
+                      .max_halfmove_clock = 100000};
+    options.one_in = 1;
+    options.holdout = 0.3;
+    return options;
+}
+
+/// Why the file is refused; empty if it is not.
+std::string reason_to_refuse(const std::string& path) {
+    Workers workers(2);
+    try {
+        load_samples({path}, everything(), workers);
+        return "";
+    } catch (const std::runtime_error& error) {
+        return error.what();
+    }
+}
+
+TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
+    const test::TemporaryFolder folder;
+    const auto games = test::random_records(40);
+    test::write_games(folder.file("a"), games);
+    test::write_games(folder.file("b"), games);
+    Workers one(1);
+    Workers three(3);
+    const NetSamples alone = load_samples({folder.file("a"), folder.file("b")}, everything(), one);
+    const NetSamples together =
+        load_samples({folder.file("a"), folder.file("b")}, everything(), three);
+    EXPECT_EQ(alone.training, together.training);
+    EXPECT_EQ(alone.held_out, together.held_out);
+    EXPECT_FALSE(alone.held_out.empty());
+
+    std::size_t positions = 0;
+    for (const auto& game : games) positions += game.moves.size();
+    EXPECT_EQ(alone.games, 2 * games.size());
+    EXPECT_EQ(alone.positions, 2 * positions);
+    EXPECT_EQ(alone.training.size() + alone.held_out.size(), 2 * positions);
+    ASSERT_EQ(alone.sources.size(), 2U);
+    EXPECT_EQ(alone.sources[0].name, "a");
+    EXPECT_EQ(alone.sources[0].games, games.size());
+    EXPECT_EQ(alone.sources[0].positions, positions);
+    EXPECT_EQ(alone.sources[0].hash, alone.sources[1].hash);
+}
+
+TEST(NetSamples, UsualFilterIsQuiet) {
+    const test::TemporaryFolder folder;
+    test::write_games(folder.file("a"), test::random_records(60));
+    SamplingOptions quiet = everything();
+    quiet.filter = {.first_ply = 4, .max_score = 500};
+    Workers workers(1);
+    const NetSamples all = load_samples({folder.file("a")}, everything(), workers);
+    const NetSamples some = load_samples({folder.file("a")}, quiet, workers);
+    EXPECT_LT(some.training.size(), all.training.size() / 2);
+    for (const PackedSample& sample : some.training) EXPECT_LE(std::abs(sample.score), 500);
+}
+
+TEST(NetSamples, TornEndIsNoFault) {
+    const test::TemporaryFolder folder;
+    const auto games = test::random_records(20);
+    const std::string path = folder.file("a");
+    test::write_games(path, games);
+    std::filesystem::resize_file(path, std::filesystem::file_size(path) - 5);
+    Workers workers(1);
+    const NetSamples samples = load_samples({path}, everything(), workers);
+    EXPECT_LT(samples.games, games.size());
+    EXPECT_GT(samples.games, 0U);
+}
+
+TEST(NetSamples, BadFilesAreRefused) {
+    const test::TemporaryFolder folder;
+    EXPECT_THAT(reason_to_refuse(folder.file("none")), HasSubstr("cannot read"));
+
+    test::write_games(folder.file("damaged"), test::random_records(20));
+    std::fstream(folder.file("damaged"), std::ios::in | std::ios::out | std::ios::binary)
+        .seekp(100)
+        .put('x')
+        .put('y');
+    EXPECT_THAT(reason_to_refuse(folder.file("damaged")), HasSubstr("checksum at byte"));
+
+    auto games = test::random_records(20);
+    games[3].moves[5].move = games[3].moves[4].move;
+    test::write_games(folder.file("illegal"), games);
+    EXPECT_THAT(reason_to_refuse(folder.file("illegal")),
+                HasSubstr("illegal: game 3 holds an illegal move"));
+}
+
+}  // namespace
+}  // namespace octet::train

@@ -1,0 +1,169 @@
+// The two passes against the plain formula in double precision: outputs, loss, and the slope of the
+// loss along single parameters of every layer.
+#include "train/nnue_gradient.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <memory>
+#include <string>
+
+#include "support/packed_samples.h"
+
+namespace octet::train {
+namespace {
+
+using Doubles = std::vector<double>;
+
+constexpr NnueTarget kTarget{.lambda = 0.3F, .scale = 400};
+
+double reference_output(const NnueBlock::Row& row, const NnueLayout& layout, const Doubles& p) {
+    double output = p[layout.output_bias(row.bucket)];
+    for (std::size_t view = 0; view < 2; ++view)
+        for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
+            double sum = p[layout.input_bias(unit)];
+            for (std::size_t i = 0; i < row.pieces; ++i)
+                sum += p[layout.input_weight(row.inputs[view][i], unit)];
+            const double x = std::clamp(sum, 0.0, 1.0);
+            output += x * x * p[layout.output_weight(row.bucket, view, unit)];
+        }
+    return output;
+}
+
+double reference_loss(const NnueBlock& block, const NnueLayout& layout, const Doubles& p) {
+    double loss = 0;
+    for (std::size_t i = 0; i < block.size; ++i) {
+        const double output = reference_output(block.rows[i], layout, p);
+        const double error = 1 / (1 + std::exp(-output)) - block.rows[i].target;
+        loss += error * error;
+    }
+    return loss;
+}
+
+class NnueGradient : public testing::TestWithParam<NnueShape> {
+protected:
+    NnueGradient()
+        : layout_(GetParam()),
+          parameters_(initial_parameters(layout_, 5)),
+          gradient_(layout_.size()),
+          workspace_(layout_) {
+        // Sums below 0, within, and above 1, so that all branches are taken.
+        for (std::size_t unit = 0; unit < layout_.shape().hidden; ++unit)
+            parameters_[layout_.input_bias(unit)] = 0.1F * static_cast<float>(unit % 12) - 0.1F;
+        for (const PackedSample& sample : test::material_samples(24, 7))
+            block_->add(sample, kTarget, layout_.shape().buckets);
+        doubles_ = Doubles(parameters_.begin(), parameters_.end());
+    }
+
+    double slope(std::size_t parameter) const {
+        constexpr double kStep = 1e-6;
+        Doubles moved = doubles_;
+        moved[parameter] += kStep;
+        const double above = reference_loss(*block_, layout_, moved);
+        moved[parameter] -= 2 * kStep;
+        return (above - reference_loss(*block_, layout_, moved)) / (2 * kStep);
+    }
+
+    /// Compares every `stride`th parameter of [first, last).
+    void expect_slopes(const std::string& layer, std::size_t first, std::size_t last,
+                       std::size_t stride) const {
+        int not_zero = 0;
+        for (std::size_t i = first; i < last; i += stride) {
+            const double expected = slope(i);
+            EXPECT_NEAR(gradient_[i], expected, 1e-6 + 1e-3 * std::abs(expected))
+                << layer << ", parameter " << i;
+            not_zero += std::abs(expected) > 1e-5;
+        }
+        EXPECT_GT(not_zero, 0) << layer;
+    }
+
+    NnueLayout layout_;
+    Floats parameters_;
+    Floats gradient_;
+    Doubles doubles_;
+    NnueWorkspace workspace_;
+    std::unique_ptr<NnueBlock> block_ = std::make_unique<NnueBlock>();
+};
+
+TEST_P(NnueGradient, OutputsAndLossFollowTheFormula) {
+    workspace_.forward(*block_, parameters_);
+    for (std::size_t i = 0; i < block_->size; ++i)
+        EXPECT_NEAR(workspace_.outputs()[i], reference_output(block_->rows[i], layout_, doubles_),
+                    1e-5);
+    EXPECT_NEAR(workspace_.loss(*block_).target, reference_loss(*block_, layout_, doubles_), 1e-5);
+}
+
+TEST_P(NnueGradient, EveryLayerHasTheSlopeOfTheLoss) {
+    workspace_.forward(*block_, parameters_);
+    workspace_.add_gradient(*block_, parameters_, gradient_);
+    const std::size_t hidden = layout_.shape().hidden;
+    expect_slopes("input weights", 0, layout_.input_bias(0), 97 * hidden / 32);
+    expect_slopes("input biases", layout_.input_bias(0), layout_.output_weight(0, 0, 0), 3);
+    expect_slopes("output weights", layout_.output_weight(0, 0, 0), layout_.output_bias(0), 5);
+    expect_slopes("output biases", layout_.output_bias(0), layout_.size(), 1);
+}
+
+TEST_P(NnueGradient, Adds) {
+    workspace_.forward(*block_, parameters_);
+    workspace_.add_gradient(*block_, parameters_, gradient_);
+    const Floats once = gradient_;
+    workspace_.add_gradient(*block_, parameters_, gradient_);
+    for (std::size_t i = 0; i < once.size(); ++i)
+        ASSERT_NEAR(gradient_[i], 2 * once[i], 1e-6F + 1e-4F * std::abs(once[i]));
+}
+
+// One narrow tile; one tile; a tile and a narrow one; with one output, with several.
+INSTANTIATE_TEST_SUITE_P(Shapes, NnueGradient,
+                         testing::Values(NnueShape{.hidden = 32, .buckets = 1},
+                                         NnueShape{.hidden = 64, .buckets = 8},
+                                         NnueShape{.hidden = 96, .buckets = 3}),
+                         [](const auto& test) {
+                             return "Hidden" + std::to_string(test.param.hidden) + "Buckets" +
+                                    std::to_string(test.param.buckets);
+                         });
+
+TEST(NnueBlock, TargetBlendsScoreAndResult) {
+    PackedSample sample = test::material_samples(1, 1)[0];
+    sample.score = 400;
+    sample.result = 0;
+    NnueBlock block;
+    block.add(sample, {.lambda = 0, .scale = 400}, 8);
+    block.add(sample, {.lambda = 1, .scale = 400}, 8);
+    block.add(sample, {.lambda = 0.25F, .scale = 400}, 8);
+    const float score = 1 / (1 + std::exp(-1.0F));
+    EXPECT_FLOAT_EQ(block.rows[0].target, score);
+    EXPECT_FLOAT_EQ(block.rows[1].target, 0);
+    EXPECT_FLOAT_EQ(block.rows[2].target, 0.75F * score);
+}
+
+/// Positions that are the same to the network have the same inputs: with colours exchanged, and
+/// mirrored left to right.
+TEST(NnueBlock, SameInputsForFlippedAndMirroredPositions) {
+    util::Random random(3);
+    for (int n = 0; n < 200; ++n) {
+        const board::Position position = test::random_position(random, 10);
+        const board::Setup setup = position.to_setup();
+        board::Setup flipped = setup;
+        board::Setup mirrored = setup;
+        flipped.side_to_move = ~setup.side_to_move;
+        for (board::Square s : board::kSquares) {
+            const board::Piece p = setup.at(s);
+            flipped.at(board::flip_rank(s)) =
+                p == board::Piece::None ? p : board::make_piece(~color_of(p), type_of(p));
+            mirrored.at(board::flip_file(s)) = p;
+        }
+        NnueBlock block;
+        for (const board::Setup& each : {setup, flipped, mirrored})
+            block.add(pack(*board::Position::create(each), 0, datagen::GameResult::Draw), {}, 8);
+        for (std::size_t i = 0; i < 3; ++i)
+            for (auto& inputs : block.rows[i].inputs)
+                std::sort(inputs.begin(), inputs.begin() + block.rows[i].pieces);
+        for (std::size_t i : {1, 2})
+            for (std::size_t view : {0, 1})
+                for (std::size_t k = 0; k < block.rows[0].pieces; ++k)
+                    ASSERT_EQ(block.rows[i].inputs[view][k], block.rows[0].inputs[view][k]);
+    }
+}
+
+}  // namespace
+}  // namespace octet::train

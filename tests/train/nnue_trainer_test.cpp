@@ -1,0 +1,148 @@
+// Training learns, does the same thing twice, and goes on from where it stopped.
+#include "train/nnue_trainer.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "support/packed_samples.h"
+
+namespace octet::train {
+namespace {
+
+NnueOptions small_run(std::uint64_t positions) {
+    NnueOptions options;
+    options.shape = {.hidden = 32, .buckets = 2};
+    options.positions = positions;
+    options.batch = 256;
+    options.rate = 0.01;
+    options.last_rate = 0.0005;
+    return options;
+}
+
+class NnueTrainerTest : public testing::Test {
+protected:
+    NnueTrainer trainer(const NnueOptions& options, Workers& workers) const {
+        return {training_, held_out_, options, workers};
+    }
+    static void finish(NnueTrainer& trainer) {
+        while (!trainer.is_done()) trainer.run_batch();
+    }
+
+    std::vector<PackedSample> training_ = test::material_samples(4000, 1);
+    std::vector<PackedSample> held_out_ = test::material_samples(500, 2);
+    Workers one_{1};
+};
+
+TEST_F(NnueTrainerTest, LearnsMaterial) {
+    NnueTrainer trainer = this->trainer(small_run(200'000), one_);
+    const double before = trainer.held_out_loss().target;
+    finish(trainer);
+    const double after = trainer.held_out_loss().target;
+    EXPECT_LT(after, before / 10);
+    EXPECT_LT(after, 0.01);
+
+    const auto value = [&](const char* fen) {
+        const PackedSample sample = pack(test::position(fen), 0, datagen::GameResult::Draw);
+        return trainer.outputs(std::span(&sample, 1))[0];
+    };
+    const float rook_up = value("4k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1");
+    const float even = value("r3k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1");
+    const float rook_down = value("r3k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1");
+    EXPECT_GT(rook_up, even + 0.5F);
+    EXPECT_LT(rook_down, even - 0.5F);
+}
+
+TEST_F(NnueTrainerTest, SameSeedSameBits) {
+    for (std::size_t threads : {1, 2}) {
+        Workers workers(threads);
+        NnueTrainer first = trainer(small_run(5000), workers);
+        NnueTrainer second = trainer(small_run(5000), workers);
+        finish(first);
+        finish(second);
+        EXPECT_EQ(first.state().parameters, second.state().parameters);
+        NnueOptions other = small_run(5000);
+        other.seed = 2;
+        NnueTrainer third = trainer(other, workers);
+        finish(third);
+        EXPECT_NE(first.state().parameters, third.state().parameters);
+    }
+}
+
+TEST_F(NnueTrainerTest, MoreThreadsOnlyRoundOtherwise) {
+    Workers three(3);
+    NnueTrainer alone = trainer(small_run(2000), one_);
+    NnueTrainer together = trainer(small_run(2000), three);
+    finish(alone);
+    finish(together);
+    EXPECT_NEAR(alone.take_training_loss().target, together.take_training_loss().target, 1e-5);
+    EXPECT_NEAR(alone.held_out_loss().target, together.held_out_loss().target, 1e-4);
+}
+
+TEST_F(NnueTrainerTest, ContinuesFromAnyState) {
+    NnueTrainer whole = trainer(small_run(9000), one_);
+    NnueTrainer first = trainer(small_run(9000), one_);
+    for (int i = 0; i < 17; ++i) first.run_batch();  // in the second epoch
+    NnueTrainer second = trainer(small_run(9000), one_);
+    second.restore(first.state());
+    EXPECT_EQ(second.positions_done(), 17U * 256);
+    finish(whole);
+    finish(second);
+    EXPECT_EQ(whole.state().parameters, second.state().parameters);
+    EXPECT_EQ(whole.state().running.target, second.state().running.target);
+}
+
+TEST_F(NnueTrainerTest, PaceRisesThenFalls) {
+    NnueTrainer trainer = this->trainer(small_run(256 * 100), one_);
+    EXPECT_LT(trainer.rate(), 0.005);
+    trainer.run_batch();
+    trainer.run_batch();
+    EXPECT_NEAR(trainer.rate(), 0.01, 1e-6);
+    double before = trainer.rate();
+    for (trainer.run_batch(); !trainer.is_done(); trainer.run_batch()) {
+        EXPECT_LT(trainer.rate(), before);
+        before = trainer.rate();
+    }
+    EXPECT_EQ(trainer.batches(), 100U);
+    EXPECT_LT(before, 0.0006);
+}
+
+TEST_F(NnueTrainerTest, WeightsStayWithinTheirBound) {
+    NnueOptions options = small_run(20'000);
+    options.rate = 1;
+    NnueTrainer trainer = this->trainer(options, one_);
+    finish(trainer);
+    float largest = 0;
+    for (std::size_t i = 0; i < trainer.layout().output_bias(0); ++i)
+        largest = std::max(largest, std::abs(trainer.state().parameters[i]));
+    EXPECT_FLOAT_EQ(largest, kMaxWeight);
+}
+
+/// What the trainer calculates with is what the engine can have, at any time.
+TEST_F(NnueTrainerTest, OutputsAreThoseOfRoundedWeights) {
+    NnueTrainer trainer = this->trainer(small_run(5000), one_);
+    while (!trainer.is_done()) trainer.run_batch();
+    const auto before = trainer.outputs(held_out_);
+    NnueState rounded = trainer.state();
+    const auto round = [](float& weight, float scale) {
+        weight = std::nearbyint(weight * scale) / scale;
+    };
+    const NnueLayout& layout = trainer.layout();
+    for (std::size_t i = 0; i < layout.size(); ++i)
+        round(rounded.parameters[i], i < layout.output_weight(0, 0, 0) ? 255.0F
+                                     : i < layout.output_bias(0)       ? 64.0F
+                                                                       : 255.0F * 64);
+    EXPECT_NE(rounded.parameters, trainer.state().parameters);
+    trainer.restore(rounded);
+    EXPECT_EQ(trainer.outputs(held_out_), before);
+}
+
+TEST_F(NnueTrainerTest, NothingHeldOutIsNoLoss) {
+    NnueTrainer trainer(training_, {}, small_run(1000), one_);
+    finish(trainer);
+    EXPECT_EQ(trainer.held_out_loss().target, 0);
+    EXPECT_GT(trainer.take_training_loss().target, 0);
+}
+
+}  // namespace
+}  // namespace octet::train

@@ -1,0 +1,72 @@
+// Whole numbers say what the floats said.
+#include "train/quantise.h"
+
+#include <gtest/gtest.h>
+
+#include "support/packed_samples.h"
+#include "train/nnue_trainer.h"
+
+namespace octet::train {
+namespace {
+
+TEST(Quantise, StaysCloseToTheFloats) {
+    const auto samples = test::material_samples(3000, 1);
+    const auto held_out = test::material_samples(300, 2);
+    for (const NnueShape shape :
+         {NnueShape{.hidden = 32, .buckets = 1}, NnueShape{.hidden = 96, .buckets = 8}}) {
+        NnueOptions options;
+        options.shape = shape;
+        options.positions = 50'000;
+        options.batch = 256;
+        options.rate = 0.003;
+        Workers workers(1);
+        NnueTrainer trainer(samples, held_out, options, workers);
+        while (!trainer.is_done()) trainer.run_batch();
+        const QuantisedNetwork network =
+            quantise(trainer.layout(), trainer.state().parameters, 400);
+        const QuantisationError error =
+            quantisation_error(network.file, held_out, trainer.outputs(held_out));
+        EXPECT_EQ(error.positions, held_out.size());
+        // Training knows the rounding of the weights; what is left is that of the result.
+        EXPECT_LT(error.mean, 1);
+        EXPECT_LT(error.largest, 2);
+        EXPECT_GT(error.largest, 0);
+        EXPECT_EQ(network.clipped, 0U);
+    }
+}
+
+TEST(Quantise, RoundsEveryLayerToItsScaleAndPlace) {
+    const NnueLayout layout({.hidden = 96, .buckets = 2});
+    Floats parameters(layout.size());
+    parameters[layout.input_weight(5, 70)] = 0.5F;
+    parameters[layout.input_weight(767, 95)] = -1;
+    parameters[layout.input_bias(3)] = 0.25F;
+    parameters[layout.output_weight(1, 1, 2)] = 1.5F;
+    parameters[layout.output_bias(1)] = -0.125F;
+    const auto [file, clipped] = quantise(layout, parameters, 300);
+    EXPECT_EQ(clipped, 0U);
+    EXPECT_EQ(file.architecture.hidden, 96U);
+    EXPECT_EQ(file.architecture.output_buckets, 2U);
+    EXPECT_EQ(file.architecture.value_scale, 300);
+    EXPECT_EQ(file.input_weights[5 * 96 + 70], 128);
+    EXPECT_EQ(file.input_weights[767 * 96 + 95], -255);
+    EXPECT_EQ(file.input_biases[3], 64);
+    EXPECT_EQ(file.output_weights[(2 * 1 + 1) * 96 + 2], 96);
+    EXPECT_EQ(file.output_biases[1], -2040);
+}
+
+TEST(Quantise, CountsWhatDoesNotFit) {
+    const NnueLayout layout({.hidden = 32, .buckets = 1});
+    Floats parameters(layout.size());
+    parameters[layout.input_weight(0, 0)] = 100;
+    parameters[layout.output_weight(0, 0, 1)] = -kMaxWeight;
+    parameters[layout.output_weight(0, 0, 2)] = -30;
+    const auto [file, clipped] = quantise(layout, parameters, 400);
+    EXPECT_EQ(clipped, 3U);
+    EXPECT_EQ(file.input_weights[0], eval::nnue::kMaxInputWeight);
+    EXPECT_EQ(file.output_weights[1], -127);
+    EXPECT_EQ(file.output_weights[2], -eval::nnue::kMaxOutputWeight);
+}
+
+}  // namespace
+}  // namespace octet::train
