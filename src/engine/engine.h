@@ -37,7 +37,7 @@ public:
     const Options& options() const { return options_; }
     /// What an option change came to: nothing to say, a note (the value was clamped), or an error
     /// (unknown name, no number, not enough memory) after which the old value is still in force.
-    /// Stops a running search first.
+    /// Stops a running search first if the option matters to it.
     util::Result<std::string> set_option(std::string_view name, std::string_view value);
 
     /// Forgets everything learnt from earlier games: table and histories. Stops a running search.
@@ -73,11 +73,14 @@ public:
 
 private:
     void finish_search();
+    void count_nodes_as_time(search::SearchLimits& limits);
 
     search::SearchListener& listener_;
     Options options_;
     std::optional<board::Position> position_;
     board::KeyHistory history_;
+    /// With `nodestime`: what our clock showed at the last search of this game, in milliseconds.
+    std::optional<util::Milliseconds> node_clock_;
     std::unique_ptr<search::ThreadPool> pool_;
 };
 

@@ -15,25 +15,30 @@ namespace octet::engine {
 
 namespace {
 
+constexpr bool kForNextSearch = true;
+
 constexpr std::array<std::string_view, 2> kMoveOverheadAliases{"MoveOverhead", "Move_Overhead"};
+constexpr std::array<std::string_view, 2> kLogFileAliases{"DebugLogFile", "LogFile"};
 
 constexpr std::array kPlayingOptions{
-    OptionInfo{"Hash", Spin{&Options::hash, 1, 2097152}, {}},
-    OptionInfo{"Threads", Spin{&Options::threads, 1, 1024}, {}},
-    OptionInfo{"MultiPV", Spin{&Options::multi_pv, 1, 256}, {}},
-    OptionInfo{"Ponder", Check{&Options::ponder}, {}},
-    OptionInfo{"Move Overhead", Spin{&Options::move_overhead, 0, 5000}, kMoveOverheadAliases},
-    OptionInfo{"Clear Hash", Button{}, {}},
-    OptionInfo{"UCI_Chess960", Check{&Options::chess960}, {}},
+    OptionInfo{"Hash", Spin{&Options::hash, 1, 2097152}},
+    OptionInfo{"Threads", Spin{&Options::threads, 1, 1024}},
+    OptionInfo{"MultiPV", Spin{&Options::multi_pv, 1, 256}, {}, kForNextSearch},
+    OptionInfo{"Ponder", Check{&Options::ponder}, {}, kForNextSearch},
+    OptionInfo{"Move Overhead", Spin{&Options::move_overhead, 0, 5000}, kMoveOverheadAliases,
+               kForNextSearch},
+    OptionInfo{"Clear Hash", Button{}},
+    OptionInfo{"UCI_Chess960", Check{&Options::chess960}},
+    OptionInfo{"UCI_AnalyseMode", Check{&Options::analyse_mode}, {}, kForNextSearch},
+    OptionInfo{"nodestime", Spin{&Options::nodes_time, 0, 10000}, {}, kForNextSearch},
+    OptionInfo{"Debug Log File", Text{&Options::log_file}, kLogFileAliases, kForNextSearch},
 };
 
 std::vector<OptionInfo> make_options() {
     std::vector<OptionInfo> options(kPlayingOptions.begin(), kPlayingOptions.end());
     for (const search::Tunable* number : search::Tunable::all())
-        options.push_back(
-            {number->name(),
-             TunedNumber{number, number->default_value(), number->low(), number->high()},
-             {}});
+        options.push_back({number->name(), TunedNumber{number, number->default_value(),
+                                                       number->low(), number->high()}});
     return options;
 }
 
@@ -68,6 +73,11 @@ public:
     }
 
     util::Result<std::string> operator()(const Button&) const { return std::string{}; }
+
+    util::Result<std::string> operator()(const Text& text) const {
+        options_.*text.value = util::iequals(text_, "<empty>") ? "" : std::string(text_);
+        return std::string{};
+    }
 
 private:
     template <class Set>

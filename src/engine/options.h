@@ -25,6 +25,12 @@ struct Options {
     /// Time that passes outside the search per move, in milliseconds.
     int move_overhead = 10;
     bool chess960 = false;
+    /// Whether a person studies the position: then nothing is answered early.
+    bool analyse_mode = false;
+    /// Nodes that are counted as one millisecond; 0 when time is time.
+    int nodes_time = 0;
+    /// Where the front-end writes down all that is said; empty for nowhere.
+    std::string log_file;
 };
 
 /// A whole number in [min, max].
@@ -37,6 +43,10 @@ struct Check {
     bool Options::*value;
 };
 struct Button {};
+/// Any text; "<empty>" stands for none, as the protocol has it.
+struct Text {
+    std::string Options::*value;
+};
 /// A number of the search, in [min, max]; only in a tuning build.
 struct TunedNumber {
     const search::Tunable* number;
@@ -47,9 +57,11 @@ struct TunedNumber {
 
 struct OptionInfo {
     std::string_view name;
-    std::variant<Spin, Check, Button, TunedNumber> kind;
+    std::variant<Spin, Check, Button, Text, TunedNumber> kind;
     /// Other spellings that users send; accepted, not advertised.
-    std::span<const std::string_view> aliases;
+    std::span<const std::string_view> aliases = {};
+    /// Whether it only counts from the next search on, so that it may change while one runs.
+    bool is_for_next_search = false;
 };
 
 /// All options, in the order in which they are shown.

@@ -36,6 +36,11 @@ struct OptionType {
         return fmt::format("check default {}", engine::Options{}.*check.value);
     }
     std::string operator()(const engine::Button&) const { return "button"; }
+    std::string operator()(const engine::Text& text) const {
+        const engine::Options defaults;
+        const std::string& value = defaults.*text.value;
+        return fmt::format("string default {}", value.empty() ? "<empty>" : value);
+    }
     std::string operator()(const engine::TunedNumber& tuned) const {
         return fmt::format("spin default {} min {} max {}", tuned.default_value, tuned.min,
                            tuned.max);
