@@ -105,5 +105,21 @@ TEST(Options, ButtonsTakeAnyText) {
     EXPECT_EQ(outcome(options, "Clear Hash", "now"), "");
 }
 
+TEST(Options, TextIsTakenAsItIs) {
+    Options options;
+    EXPECT_EQ(outcome(options, "Debug Log File", "  a file.txt "), "");
+    EXPECT_EQ(options.log_file, "a file.txt");
+    EXPECT_EQ(outcome(options, "Debug Log File", "<empty>"), "");
+    EXPECT_EQ(options.log_file, "");
+}
+
+// What a search reads while it runs must not change under it.
+TEST(Options, OnlySomeMayChangeDuringASearch) {
+    for (const char* name : {"Hash", "Threads", "Clear Hash", "UCI_Chess960"})
+        EXPECT_FALSE(find_option(name)->is_for_next_search) << name;
+    for (const char* name : {"MultiPV", "Ponder", "Move Overhead", "nodestime", "UCI_AnalyseMode"})
+        EXPECT_TRUE(find_option(name)->is_for_next_search) << name;
+}
+
 }  // namespace
 }  // namespace octet::engine
