@@ -107,6 +107,7 @@ Process::~Process() {
 bool Process::write(std::string_view text, milliseconds patience) {
     const auto deadline = Clock::now() + patience;
     while (!text.empty()) {
+        if (input_ < 0 || Clock::now() >= deadline) return false;
         // An engine that waits until its output is read would not read what we write.
         std::array waiting{pollfd{.fd = input_, .events = POLLOUT, .revents = 0},
                            pollfd{.fd = output_, .events = POLLIN, .revents = 0}};

@@ -254,11 +254,11 @@ TEST(UciOptions, NodesAsTimeMakeAGameRepeatable) {
             engine.send(position);
             engine.send(go);
             const Lines lines = engine.read_search();
-            moves.push_back(std::string(word_after(lines[lines.size() - 2], "nodes")) + " " +
-                            lines.back());
-            position += " " + std::string(word_after(lines.back(), "bestmove"));
-            if (word_after(lines.back(), "ponder").empty()) break;
-            position += " " + std::string(word_after(lines.back(), "ponder"));
+            moves.emplace_back(word_after(lines[lines.size() - 2], "nodes"));
+            moves.push_back(lines.back());
+            // The reply is the same each time too.
+            position.append(" ").append(word_after(lines.back(), "bestmove"));
+            position.append(" ").append(word_after(lines.back(), "ponder"));
         }
         return moves;
     };

@@ -208,17 +208,17 @@ TEST_P(ExtremeBoard, HearsWhileSearching) {
     engine.send("go infinite");
     engine.expect_ready(milliseconds(5000));
     engine.send("stop");
-    engine.read_search(milliseconds(5000));
+    engine.read_all_searches(milliseconds(5000));
 }
 
 INSTANTIATE_TEST_SUITE_P(Fen, ExtremeBoard,
                          ::testing::Values(
                              // The most moves of any position that can be reached: 218.
                              "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
-                             "QQQQQQQQ/Q6Q/Q6Q/Q6Q/8/8/5k2/K7 w - - 0 1",
+                             "QQQQQ3/Q7/Q6K/Q7/Q7/8/PP6/6k1 w - - 0 1",
                              "qqqqk3/qqqqp3/qqqq4/8/8/4QQQQ/4QQQQ/4KQQQ w - - 0 1",
                              "nnnnk3/nnnnp3/nnnn4/8/8/4NNNN/4NNNN/4KNNN w - - 0 1",
-                             "4k3/PPPPPPPP/8/8/8/8/pppppppp/4K3 w - - 0 1",
+                             "4k3/8/PPPPPPPP/8/8/pppppppp/8/4K3 w - - 0 1",
                              "4k3/8/8/8/8/8/8/4K3 b - - 0 1",
                              "k7/p1p1p1p1/P1P1P1P1/8/8/p1p1p1p1/P1P1P1P1/K7 w - - 0 1"));
 
@@ -360,9 +360,9 @@ INSTANTIATE_TEST_SUITE_P(Kinds, Castling960,
                              // The king stands on its target; the rook does; both change places.
                              std::pair("6k1/8/8/8/8/8/8/6KR w H - 0 1", "g1h1"),
                              std::pair("6k1/8/8/8/8/8/8/3RK3 w D - 0 1", "e1d1"),
-                             std::pair("6k1/8/8/8/8/8/8/5KR1 w G - 0 1", "f1g1"),
+                             std::pair("k7/8/8/8/8/8/8/5KR1 w G - 0 1", "f1g1"),
                              std::pair("6k1/8/8/8/8/8/8/2RK4 w C - 0 1", "d1c1"),
-                             std::pair("1rk5/8/8/8/8/8/8/1K6 b b - 0 1", "c8b8"),
+                             std::pair("1rk5/8/8/8/8/8/8/7K b b - 0 1", "c8b8"),
                              // Far away, and with an inner rook.
                              std::pair("6k1/8/8/8/8/8/8/1K5R w H - 0 1", "b1h1"),
                              std::pair("6k1/8/8/8/8/8/8/RR1K4 w B - 0 1", "d1b1")));

@@ -77,7 +77,7 @@ private:
         std::int64_t nodes = 0;
         std::int64_t time = 0;
         /// The first move of the last line of rank 1.
-        std::string first_move;
+        std::string first_move = {};
     };
 
     void follow(std::string_view line);

@@ -37,7 +37,7 @@ constexpr std::array kStarts{
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
     "bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/RKRNBQNB w CAhf - 0 1",
-    "4k3/PPPPPPPP/8/8/8/8/pppppppp/4K3 w - - 0 1",
+    "4k3/8/PPPPPPPP/8/8/pppppppp/8/4K3 w - - 0 1",
     "qqqqk3/qqqqp3/qqqq4/8/8/4QQQQ/4QQQQ/4KQQQ w - - 0 1",
     "8/8/8/8/8/1k6/2r5/K7 w - - 0 1",
     "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
@@ -110,8 +110,8 @@ public:
 private:
     std::uint32_t below(std::size_t end) { return random_.below(static_cast<std::uint32_t>(end)); }
     template <class T>
-    auto any(const T& list) {
-        return std::string(list[below(list.size())]);
+    std::string any(const T& list) {
+        return list[below(list.size())];
     }
 
     void send(const std::string& line) {
