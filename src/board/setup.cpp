@@ -1,4 +1,4 @@
-// Judges setups.
+// Judges setups and mirrors them.
 #include "board/setup.h"
 
 #include "board/attacks.h"
@@ -22,6 +22,22 @@ bool is_attacked(const Setup& setup, Square target, Color by) {
 }
 
 }  // namespace
+
+Setup colors_swapped(const Setup& setup) {
+    Setup swapped = setup;
+    for (Square s : kSquares) {
+        const Piece p = setup.at(s);
+        swapped.at(flip_rank(s)) = p == Piece::None ? p : make_piece(~color_of(p), type_of(p));
+    }
+    swapped.side_to_move = ~setup.side_to_move;
+    for (Color c : kColors)
+        for (CastlingSide side : kCastlingSides) {
+            const Square rook = setup.castling.rook(~c, side);
+            swapped.castling.set(c, side, rook == Square::None ? rook : flip_rank(rook));
+        }
+    if (setup.en_passant != Square::None) swapped.en_passant = flip_rank(setup.en_passant);
+    return swapped;
+}
 
 Bitboard squares_of(const Setup& setup, Piece p) {
     Bitboard result;

@@ -37,6 +37,9 @@ struct Setup {
 inline constexpr int kMaxHalfmoveClock = 1000;
 inline constexpr int kMaxMoveNumber = 20000;
 
+/// The same game with the colours exchanged: the board upside down, the other side to move.
+Setup colors_swapped(const Setup& setup);
+
 /// The squares of the pieces equal to `p`.
 Bitboard squares_of(const Setup& setup, Piece p);
 

@@ -16,22 +16,16 @@
 #include "cli/genfens_command.h"
 #include "cli/perft_command.h"
 #include "cli/spsa_command.h"
-#include "engine/version.h"
+#include "engine/build_info.h"
 #include "util/text.h"
 
 namespace octet::cli {
 
 namespace {
 
-std::string version() {
-    std::string text = fmt::format("Octet {}", engine::kVersion);
-    if (!engine::kCommit.empty()) text += fmt::format(" ({})", engine::kCommit);
-    return text + fmt::format(", built by {} for {}", engine::kCompiler, engine::kCpu);
-}
-
 void add_commands(CLI::App& app, Context& context) {
     app.name("octet");
-    app.set_version_flag("--version", version(), "Show the version");
+    app.set_version_flag("--version", engine::build_summary(), "Show the version");
     app.require_subcommand(1);
     add_analyse_command(app, context);
     add_bench_command(app, context);
@@ -92,7 +86,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
         parse_and_execute(app, arguments, output);
         return context.status;
     } catch (const CLI::CallForVersion&) {
-        output.line("{}", version());
+        output.line("{}", engine::build_summary());
         return 0;
     } catch (const CLI::ParseError& error) {
         return refuse(error.what());

@@ -2,7 +2,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "engine/evaluation.h"
 #include "engine/strength.h"
@@ -27,7 +29,13 @@ util::Result<std::string> Engine::set_option(std::string_view name, std::string_
     const OptionInfo* option = find_option(name);
     if (option == nullptr)
         return util::Error{fmt::format("no option is named {}", util::quoted(name))};
-    finish_search();
+    // A value that is refused costs a running search nothing. Tuned numbers have no trial: they are
+    // not in Options, and a search reads them all the time.
+    if (!std::holds_alternative<TunedNumber>(option->kind)) {
+        Options trial = options_;
+        if (auto refused = assign(trial, *option, value); !refused) return refused;
+    }
+    if (!option->is_for_next_search) finish_search();
 
     const Options before = options_;
     auto note = assign(options_, *option, value);
@@ -71,6 +79,7 @@ std::optional<util::Error> Engine::choose_evaluation() {
 void Engine::new_game() {
     finish_search();
     pool_->clear();
+    node_clock_.reset();
 }
 
 void Engine::set_position(const board::Position& start, const std::vector<board::Move>& moves) {
@@ -98,11 +107,14 @@ void Engine::go(const search::SearchLimits& limits) {
     finish_search();
     if (!position_) return listener_.on_best_move({});
     search::SearchLimits ours = limits;
+    ours.analysis = options_.analyse_mode;
+    if (options_.nodes_time > 0) count_nodes_as_time(ours);
     const std::optional<double> level = limited_level(options_);
     if (level) ours.handicap = handicap_at(*level, random_.next());
     // Nobody plays weakly who knows the tables.
     pool_->set_tables(level ? search::TableUse() : table_use());
-    pool_->start(*position_, history_, ours, options_.multi_pv, options_.move_overhead);
+    pool_->start(*position_, history_, ours, options_.multi_pv,
+                 options_.nodes_time > 0 ? 0 : options_.move_overhead);
 }
 
 search::TableUse Engine::table_use() const {
@@ -110,6 +122,21 @@ search::TableUse Engine::table_use() const {
             .least_depth = options_.syzygy_probe_depth,
             .piece_limit = options_.syzygy_probe_limit,
             .fifty_move_rule = options_.syzygy_fifty_move_rule};
+}
+
+/// The clock that the GUI sends runs in real time. For a game that can be repeated, ours is that of
+/// the first move, less the nodes of all searches since, plus the increments.
+void Engine::count_nodes_as_time(search::SearchLimits& limits) {
+    limits.nodes_per_millisecond = options_.nodes_time;
+    if (!limits.clock) return;
+    const board::Color us = position_->side_to_move();
+    util::Milliseconds& time = limits.clock->time[us];
+    if (node_clock_) {
+        const auto used = static_cast<util::Milliseconds>(
+            pool_->nodes_on_clock() / static_cast<std::uint64_t>(options_.nodes_time));
+        time = std::max<util::Milliseconds>(1, *node_clock_ - used) + limits.clock->increment[us];
+    }
+    node_clock_ = time;
 }
 
 void Engine::perft(int depth, PerftDone on_done) {

@@ -45,7 +45,7 @@ public:
     const Options& options() const { return options_; }
     /// What an option change came to: nothing to say, a note (the value was clamped), or an error
     /// (unknown name, no number, not enough memory) after which the old value is still in force.
-    /// Stops a running search first.
+    /// Stops a running search first if the option matters to it.
     util::Result<std::string> set_option(std::string_view name, std::string_view value);
 
     /// Forgets everything learnt from earlier games: table and histories. Stops a running search.
@@ -88,6 +88,7 @@ private:
     /// Loads the network that the options name, and lets it evaluate if they say so; the reason
     /// why not.
     std::optional<util::Error> choose_evaluation();
+    void count_nodes_as_time(search::SearchLimits& limits);
 
     search::SearchListener& listener_;
     Options options_;
@@ -98,6 +99,8 @@ private:
     util::Random random_{static_cast<std::uint64_t>(util::Clock::now().time_since_epoch().count())};
     /// That of the options, whether it is in use or not; nullptr if there is none.
     std::shared_ptr<const eval::nnue::Network> network_;
+    /// With `nodestime`: what our clock showed at the last search of this game, in milliseconds.
+    std::optional<util::Milliseconds> node_clock_;
     std::unique_ptr<search::ThreadPool> pool_;
 };
 

@@ -15,37 +15,42 @@ namespace octet::engine {
 
 namespace {
 
+constexpr bool kForNextSearch = true;
+
 constexpr std::array<std::string_view, 2> kMoveOverheadAliases{"MoveOverhead", "Move_Overhead"};
+constexpr std::array<std::string_view, 2> kLogFileAliases{"DebugLogFile", "LogFile"};
 
 constexpr std::array<std::string_view, 2> kUseNnueAliases{"UseNNUE", "Use_NNUE"};
 
 constexpr std::array kPlayingOptions{
-    OptionInfo{"Hash", Spin{&Options::hash, 1, 2097152}, {}},
-    OptionInfo{"Threads", Spin{&Options::threads, 1, 1024}, {}},
-    OptionInfo{"MultiPV", Spin{&Options::multi_pv, 1, 256}, {}},
-    OptionInfo{"Ponder", Check{&Options::ponder}, {}},
-    OptionInfo{"Move Overhead", Spin{&Options::move_overhead, 0, 5000}, kMoveOverheadAliases},
-    OptionInfo{"Clear Hash", Button{}, {}},
-    OptionInfo{"UCI_Chess960", Check{&Options::chess960}, {}},
-    OptionInfo{"UCI_ShowWDL", Check{&Options::show_wdl}, {}},
-    OptionInfo{"UCI_LimitStrength", Check{&Options::limit_strength}, {}},
-    OptionInfo{"UCI_Elo", Spin{&Options::elo, kLeastElo, kMostElo}, {}},
-    OptionInfo{"Skill Level", Spin{&Options::skill_level, 0, kFullSkill}, {}},
-    OptionInfo{"SyzygyPath", Text{&Options::syzygy_path}, {}},
-    OptionInfo{"SyzygyProbeDepth", Spin{&Options::syzygy_probe_depth, 1, 100}, {}},
-    OptionInfo{"SyzygyProbeLimit", Spin{&Options::syzygy_probe_limit, 0, 7}, {}},
-    OptionInfo{"Syzygy50MoveRule", Check{&Options::syzygy_fifty_move_rule}, {}},
+    OptionInfo{"Hash", Spin{&Options::hash, 1, 2097152}},
+    OptionInfo{"Threads", Spin{&Options::threads, 1, 1024}},
+    OptionInfo{"MultiPV", Spin{&Options::multi_pv, 1, 256}, {}, kForNextSearch},
+    OptionInfo{"Ponder", Check{&Options::ponder}, {}, kForNextSearch},
+    OptionInfo{"Move Overhead", Spin{&Options::move_overhead, 0, 5000}, kMoveOverheadAliases,
+               kForNextSearch},
+    OptionInfo{"Clear Hash", Button{}},
+    OptionInfo{"UCI_Chess960", Check{&Options::chess960}},
+    OptionInfo{"UCI_ShowWDL", Check{&Options::show_wdl}},
+    OptionInfo{"UCI_LimitStrength", Check{&Options::limit_strength}},
+    OptionInfo{"UCI_Elo", Spin{&Options::elo, kLeastElo, kMostElo}},
+    OptionInfo{"Skill Level", Spin{&Options::skill_level, 0, kFullSkill}},
+    OptionInfo{"UCI_AnalyseMode", Check{&Options::analyse_mode}, {}, kForNextSearch},
+    OptionInfo{"nodestime", Spin{&Options::nodes_time, 0, 10000}, {}, kForNextSearch},
+    OptionInfo{"SyzygyPath", Text{&Options::syzygy_path}},
+    OptionInfo{"SyzygyProbeDepth", Spin{&Options::syzygy_probe_depth, 1, 100}},
+    OptionInfo{"SyzygyProbeLimit", Spin{&Options::syzygy_probe_limit, 0, 7}},
+    OptionInfo{"Syzygy50MoveRule", Check{&Options::syzygy_fifty_move_rule}},
     OptionInfo{"Use NNUE", Check{&Options::use_nnue}, kUseNnueAliases},
-    OptionInfo{"EvalFile", Text{&Options::eval_file}, {}},
+    OptionInfo{"EvalFile", Text{&Options::eval_file}},
+    OptionInfo{"Debug Log File", Text{&Options::log_file}, kLogFileAliases, kForNextSearch},
 };
 
 std::vector<OptionInfo> make_options() {
     std::vector<OptionInfo> options(kPlayingOptions.begin(), kPlayingOptions.end());
     for (const search::Tunable* number : search::Tunable::all())
-        options.push_back(
-            {number->name(),
-             TunedNumber{number, number->default_value(), number->low(), number->high()},
-             {}});
+        options.push_back({number->name(), TunedNumber{number, number->default_value(),
+                                                       number->low(), number->high()}});
     return options;
 }
 

@@ -49,6 +49,12 @@ struct Options {
     bool use_nnue = true;
     /// The network instead of the built-in one; empty for that.
     std::string eval_file;
+    /// Whether a person studies the position: then nothing is answered early.
+    bool analyse_mode = false;
+    /// Nodes that are counted as one millisecond; 0 when time is time.
+    int nodes_time = 0;
+    /// Where the front-end writes down all that is said; empty for nowhere.
+    std::string log_file;
 };
 
 /// A whole number in [min, max].
@@ -77,7 +83,9 @@ struct OptionInfo {
     std::string_view name;
     std::variant<Spin, Check, Button, Text, TunedNumber> kind;
     /// Other spellings that users send; accepted, not advertised.
-    std::span<const std::string_view> aliases;
+    std::span<const std::string_view> aliases = {};
+    /// Whether it only counts from the next search on, so that it may change while one runs.
+    bool is_for_next_search = false;
 };
 
 /// All options, in the order in which they are shown.

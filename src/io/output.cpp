@@ -31,7 +31,24 @@ Output::Output(Writer writer) : writer_(std::move(writer)) {}
 void Output::write(std::string text) {
     text += '\n';
     const std::lock_guard lock(mutex_);
+    if (!writer_) return;
+    if (transcript_) transcript_->said(text);
     writer_(text);
+}
+
+void Output::close() {
+    const std::lock_guard lock(mutex_);
+    writer_ = nullptr;
+}
+
+void Output::keep(std::unique_ptr<Transcript> transcript) {
+    const std::lock_guard lock(mutex_);
+    transcript_ = std::move(transcript);
+}
+
+void Output::heard(std::string_view line) {
+    const std::lock_guard lock(mutex_);
+    if (transcript_) transcript_->heard(line);
 }
 
 void write_error_line(std::string_view text) {

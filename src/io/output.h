@@ -9,10 +9,13 @@
 
 #include <cstdio>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <string_view>
 #include <utility>
+
+#include "io/transcript.h"
 
 namespace octet::io {
 
@@ -33,11 +36,21 @@ public:
         write(fmt::format(format, std::forward<Args>(args)...));
     }
 
+    /// From now on nothing is written: nobody is there any more.
+    void close();
+
+    /// Keeps a copy of all lines in the transcript; nullptr ends that.
+    void keep(std::unique_ptr<Transcript> transcript);
+    /// Enters a line of the other side in the transcript.
+    void heard(std::string_view line);
+
 private:
     void write(std::string text);
 
     std::mutex mutex_;
+    /// Empty once closed.
     Writer writer_;
+    std::unique_ptr<Transcript> transcript_;
 };
 
 /// A line on standard error, for what goes wrong; if nobody hears it, so be it.

@@ -119,8 +119,8 @@ bool Worker::is_done() const {
     if (limits.handicap && shared_.total_nodes() >= limits.handicap->nodes) return true;
     if (!shared_.budget) return false;
     // There is nothing to choose from: answer at once, the clock is worth more.
-    const bool forced = root_moves_.size() == 1 && limits.clock;
-    return forced || shared_.clock.elapsed() >= scaled_soft(*shared_.budget, progress_);
+    const bool forced = root_moves_.size() == 1 && limits.clock && !limits.analysis;
+    return forced || shared_.time_used() >= scaled_soft(*shared_.budget, progress_);
 }
 
 /// What the time manager wants to know of an iteration that is complete.

@@ -36,6 +36,10 @@ struct SearchLimits {
     bool ponder = false;
     /// Play below strength.
     std::optional<Handicap> handicap;
+    /// Somebody studies the position: a forced move is not answered early.
+    bool analysis = false;
+    /// Time is counted in nodes, so many to the millisecond; 0 when time is time.
+    int nodes_per_millisecond = 0;
     /// Only these root moves; all legal ones when empty.
     std::vector<board::Move> root_moves;
     /// When the clock began to run for us: when the command was read.

@@ -93,6 +93,19 @@ struct SharedState {
         for (const auto& counter : nodes) total += counter->table_hits();
         return total;
     }
+
+    /// Nodes before the clock began to count: those of pondering.
+    std::atomic<std::uint64_t> nodes_off_clock{0};
+    std::uint64_t nodes_on_clock() const {
+        return total_nodes() - nodes_off_clock.load(std::memory_order_relaxed);
+    }
+    /// What the limits on time are compared with: time, or nodes that stand for it.
+    util::Milliseconds time_used() const {
+        const auto per_millisecond = static_cast<std::uint64_t>(limits.nodes_per_millisecond);
+        return per_millisecond == 0
+                   ? clock.elapsed()
+                   : static_cast<util::Milliseconds>(nodes_on_clock() / per_millisecond);
+    }
 };
 
 }  // namespace octet::search

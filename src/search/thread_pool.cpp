@@ -1,6 +1,7 @@
 #include "search/thread_pool.h"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "search/job_thread.h"
@@ -24,15 +25,28 @@ int ThreadPool::set_threads(int count) {
         workers_.pop_back();
         shared_.nodes.pop_back();
     }
-    while (threads_.size() < wanted) {
-        auto thread = JobThread::create();
-        // If the system gives no more threads, play on with those there are.
-        if (!thread) break;
-        threads_.push_back(std::move(thread));
-        shared_.nodes.push_back(std::make_unique<NodeCounter>());
-        workers_.push_back(std::make_unique<Worker>(shared_, static_cast<int>(workers_.size())));
+    // If the system gives no more, play on with those there are.
+    while (threads_.size() < wanted && add_thread()) {
     }
     return static_cast<int>(threads_.size());
+}
+
+/// The standard library tells by an exception that memory is at an end; it goes no further.
+bool ThreadPool::add_thread() try {
+    const std::size_t count = threads_.size() + 1;
+    threads_.reserve(count);
+    workers_.reserve(count);
+    shared_.nodes.reserve(count);
+    auto thread = JobThread::create();
+    if (!thread) return false;
+    auto counter = std::make_unique<NodeCounter>();
+    shared_.nodes.push_back(std::move(counter));
+    workers_.push_back(std::make_unique<Worker>(shared_, static_cast<int>(workers_.size())));
+    threads_.push_back(std::move(thread));
+    return true;
+} catch (const std::bad_alloc&) {
+    shared_.nodes.resize(threads_.size());
+    return false;
 }
 
 bool ThreadPool::set_hash(int megabytes) {
@@ -62,6 +76,7 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
     shared_.budget = allot_time(limits, position.side_to_move(), move_overhead);
     shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
     shared_.clock.start(limits.start);
+    shared_.nodes_off_clock.store(0, std::memory_order_relaxed);
     shared_.tt.new_search();
     RootMoves root_moves(position, limits.root_moves);
     const RootVerdict verdict = rank_by_tables(root_moves, position, history, shared_.tables);
@@ -164,6 +179,7 @@ void ThreadPool::ponder_hit() {
     const std::lock_guard lock(mutex_);
     if (!shared_.pondering.load()) return;
     shared_.clock.start(util::Clock::now());
+    shared_.nodes_off_clock.store(shared_.total_nodes(), std::memory_order_relaxed);
     shared_.pondering.store(false);
     changed_.notify_all();
 }

@@ -56,8 +56,11 @@ public:
 
     /// Nodes of the last search, all workers together.
     std::uint64_t nodes() const { return shared_.total_nodes(); }
+    /// The same without those before a ponder hit.
+    std::uint64_t nodes_on_clock() const { return shared_.nodes_on_clock(); }
 
 private:
+    bool add_thread();
     void main_search();
     void hold_result();
     void start_helpers();

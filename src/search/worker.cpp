@@ -85,7 +85,7 @@ void Worker::check_limits() {
     // Acquire: whoever sees the ponder hit sees the clock that it started.
     if (limits.infinite || shared_.pondering.load(std::memory_order_acquire)) return;
     const bool out_of_nodes = limits.nodes && shared_.total_nodes() >= *limits.nodes;
-    const bool out_of_time = shared_.budget && shared_.clock.elapsed() >= shared_.budget->hard;
+    const bool out_of_time = shared_.budget && shared_.time_used() >= shared_.budget->hard;
     if (out_of_nodes || out_of_time) shared_.stop.store(true, std::memory_order_relaxed);
 }
 

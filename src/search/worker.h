@@ -37,8 +37,9 @@ public:
 
     /// Forgets what was learnt in earlier searches.
     void clear() {
-        histories_ = std::make_unique<Histories>();
-        corrections_ = std::make_unique<CorrectionHistory>();
+        // In place: it needs no memory, which may be short.
+        std::construct_at(histories_.get());
+        std::construct_at(corrections_.get());
     }
     /// Prepares a search; `history` ends with `position`. The listener is the main worker's only.
     void prepare(const board::Position& position, const board::KeyHistory& history,

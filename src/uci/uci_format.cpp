@@ -38,7 +38,8 @@ struct OptionType {
     }
     std::string operator()(const engine::Button&) const { return "button"; }
     std::string operator()(const engine::Text& text) const {
-        const std::string value = engine::Options{}.*text.value;
+        const engine::Options defaults;
+        const std::string& value = defaults.*text.value;
         return fmt::format("string default {}", value.empty() ? "<empty>" : value);
     }
     std::string operator()(const engine::TunedNumber& tuned) const {

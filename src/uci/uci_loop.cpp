@@ -6,10 +6,14 @@
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <utility>
 #include <vector>
 
 #include "engine/bench.h"
+#include "engine/build_info.h"
 #include "engine/evaluation.h"
+#include "engine/speedtest.h"
 #include "engine/version.h"
 #include "engine/win_rate.h"
 #include "notation/uci_move.h"
@@ -24,6 +28,8 @@ namespace {
 constexpr util::Milliseconds kRootMovesAfter = 3000;
 
 constexpr int kDeepestBench = 100;
+/// Of the numbers of a speed test; what the machine has is found out later.
+constexpr std::int64_t kMostOfAnything = 1'000'000;
 
 constexpr std::string_view kNoPosition = "no valid position: set one with 'position'";
 
@@ -62,7 +68,11 @@ std::span<const UciLoop::Command> UciLoop::commands() {
         Command{"wait", &UciLoop::wait, "until the search is over"},
         Command{"d", &UciLoop::display, "the position"},
         Command{"eval", &UciLoop::evaluate, "the static evaluation of the position"},
+        Command{"flip", &UciLoop::flip, "exchange the colours"},
         Command{"bench", &UciLoop::bench, "[depth]: search a fixed set of positions"},
+        Command{"speedtest", &UciLoop::speedtest,
+                "[threads [hash [seconds]]]: how fast this machine searches"},
+        Command{"compiler", &UciLoop::compiler, "what this program was built by and for"},
         Command{"help", &UciLoop::help, "this list"},
         Command{"quit", &UciLoop::quit, "end the program"},
         Command{"register", &UciLoop::ignore, ""},
@@ -79,7 +89,7 @@ const UciLoop::Command* UciLoop::find_command(std::string_view word) {
 
 bool is_command(std::string_view word) { return UciLoop::find_command(word) != nullptr; }
 
-UciLoop::UciLoop(io::Output& output) : output_(output), bench_(output), engine_(*this) {
+UciLoop::UciLoop(io::Output& output) : output_(output), engine_(*this) {
     const std::string fault = engine::built_in_network_fault();
     if (!fault.empty()) error(fault);
 }
@@ -87,6 +97,7 @@ UciLoop::UciLoop(io::Output& output) : output_(output), bench_(output), engine_(
 void UciLoop::run(std::istream& input) {
     std::string line;
     while (!quit_ && std::getline(input, line)) execute(line);
+    if (!quit_) output_.close();
     end_search();
 }
 
@@ -101,6 +112,7 @@ void UciLoop::run(std::span<const std::string> commands) {
 
 /// The protocol wants unknown words before a command skipped: `joho debug on` is `debug on`.
 void UciLoop::execute(std::string_view line) {
+    output_.heard(line);
     const std::vector<std::string_view> words = util::split_words(line);
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (const Command* command = find_command(words[i]))
@@ -131,9 +143,19 @@ void UciLoop::debug(Words arguments) {
 void UciLoop::set_option(Words arguments) {
     const auto option = parse_setoption(arguments);
     if (!option) return error(option.reason());
+    const std::string log_before = engine_.options().log_file;
     const auto note = engine_.set_option(option->name, option->value);
     if (!note) return error(note.reason());
     if (!note->empty()) output_.line("info string {}", *note);
+    const std::string& log = engine_.options().log_file;
+    if (log != log_before) open_transcript(log);
+}
+
+void UciLoop::open_transcript(const std::string& path) {
+    if (path.empty()) return output_.keep(nullptr);
+    auto transcript = io::Transcript::open(path);
+    if (!transcript) return error(transcript.reason());
+    output_.keep(std::move(*transcript));
 }
 
 void UciLoop::new_game(Words) { engine_.new_game(); }
@@ -153,7 +175,9 @@ void UciLoop::go(Words arguments) {
     end_search();
     if (!engine_.position()) {
         error(kNoPosition);
-        return engine_.go({});
+        // Who counts leaves does not wait for a move.
+        if (!parse_go(arguments, board::Position::start()).perft) engine_.go({});
+        return;
     }
     GoCommand command = parse_go(arguments, *engine_.position());
     command.limits.start = search_start_ = now;
@@ -173,7 +197,7 @@ void UciLoop::perft(int depth) {
 void UciLoop::stop(Words) {
     infinite_ = pondering_ = false;
     engine_.stop();
-    bench_.stop();
+    task_.stop();
 }
 
 void UciLoop::ponder_hit(Words) {
@@ -186,7 +210,7 @@ void UciLoop::quit(Words) { quit_ = true; }
 void UciLoop::wait(Words) {
     if (is_open_ended()) return error("this search ends only by 'stop'");
     engine_.wait();
-    bench_.wait();
+    task_.wait();
 }
 
 void UciLoop::display(Words) {
@@ -201,14 +225,58 @@ void UciLoop::evaluate(Words) {
 }
 
 void UciLoop::bench(Words arguments) {
-    const auto depth =
+    const std::int64_t depth =
         arguments.empty() ? engine::kBenchDepth : util::parse_int(arguments[0]).value_or(0);
     if (depth < 1 || depth > kDeepestBench)
         return error(fmt::format("bench needs a depth from 1 to {}, or none for {}", kDeepestBench,
                                  engine::kBenchDepth));
     end_search();
-    bench_.start(static_cast<int>(depth));
+    const auto bench = std::make_shared<engine::Bench>();
+    task_.start(
+        [this, bench, depth = static_cast<int>(depth)] {
+            const auto total = bench->run(depth, [this](const engine::BenchStep& step) {
+                output_.line("{}", to_text(step));
+            });
+            if (total) output_.line("{}", to_text(*total));
+        },
+        [bench] { bench->stop(); });
 }
+
+void UciLoop::speedtest(Words arguments) {
+    engine::SpeedtestSettings settings = engine::SpeedtestSettings::of_this_machine();
+    const std::array numbers{&settings.threads, &settings.hash, &settings.seconds};
+    for (std::size_t i = 0; i < std::min(arguments.size(), numbers.size()); ++i) {
+        const auto number = util::parse_int(arguments[i]);
+        if (!number || *number < 1 || *number > kMostOfAnything)
+            return error("speedtest takes whole numbers from 1: threads, MiB of hash, seconds");
+        *numbers[i] = static_cast<int>(*number);
+    }
+    end_search();
+    const auto test = std::make_shared<engine::Speedtest>();
+    task_.start([this, test, settings] { run_speedtest(*test, settings); },
+                [test] { test->stop(); });
+}
+
+void UciLoop::run_speedtest(engine::Speedtest& test, const engine::SpeedtestSettings& settings) {
+    output_.line("{} threads, {} MiB of hash, {} s", settings.threads, settings.hash,
+                 settings.seconds);
+    const auto total = test.run(
+        settings, [this](const engine::SpeedtestStep& step) { output_.line("{}", to_text(step)); });
+    if (!total) return error(total.reason());
+    if (*total)
+        output_.line("{}", engine::to_text(engine::BenchTotal{(*total)->nodes, (*total)->seconds}));
+}
+
+void UciLoop::flip(Words) {
+    if (!engine_.position()) return error(kNoPosition);
+    board::Setup setup = board::colors_swapped(engine_.position()->to_setup());
+    // Play can count further than a setup may begin.
+    setup.halfmove_clock = std::min(setup.halfmove_clock, board::kMaxHalfmoveClock);
+    setup.move_number = std::min(setup.move_number, board::kMaxMoveNumber);
+    engine_.set_position(*board::Position::create(setup), {});
+}
+
+void UciLoop::compiler(Words) { output_.line("{}", engine::build_report()); }
 
 void UciLoop::help(Words) {
     std::string text = "Octet speaks UCI. Commands:";

@@ -11,9 +11,10 @@
 #include <string_view>
 
 #include "engine/engine.h"
+#include "engine/speedtest.h"
 #include "io/output.h"
 #include "search/events.h"
-#include "uci/bench_thread.h"
+#include "uci/background_task.h"
 #include "uci/uci_parse.h"
 #include "util/clock.h"
 
@@ -25,7 +26,8 @@ public:
     UciLoop(const UciLoop&) = delete;
     UciLoop& operator=(const UciLoop&) = delete;
 
-    /// Executes lines until `quit` or the end of the input; then ends a running search.
+    /// Executes lines until `quit`, which ends a running search with its best move, or the end of
+    /// the input: then whoever asked is gone, and nothing more is said.
     void run(std::istream& input);
 
     /// Executes commands up to the last one or `quit`, waiting for each search that ends by itself.
@@ -53,10 +55,15 @@ private:
     void display(Words);
     void evaluate(Words);
     void bench(Words arguments);
+    void speedtest(Words arguments);
+    void flip(Words);
+    void compiler(Words);
     void help(Words);
     void ignore(Words) {}
 
     void perft(int depth);
+    void run_speedtest(engine::Speedtest& test, const engine::SpeedtestSettings& settings);
+    void open_transcript(const std::string& path);
     bool is_open_ended() const;
     void end_search();
     void error(std::string_view reason);
@@ -74,7 +81,8 @@ private:
     bool infinite_ = false;
     bool pondering_ = false;
     util::TimePoint search_start_;
-    BenchThread bench_;
+    /// A bench or a speed test.
+    BackgroundTask task_;
     /// Last, so that its search is over before the rest goes.
     engine::Engine engine_;
 };

@@ -6,6 +6,7 @@
 
 #if defined(__unix__) || defined(__APPLE__)
 #include <sys/mman.h>
+#include <unistd.h>
 #define OCTET_HAS_MMAP 1
 #else
 #include <malloc.h>
@@ -23,9 +24,23 @@ constexpr std::size_t kAlignment = std::size_t{2} << 20;
 
 #if defined(OCTET_HAS_MMAP)
 
+namespace {
+
+/// Some systems promise any amount, and kill who takes it at its word.
+std::size_t physical_memory() {
+#if defined(_SC_PHYS_PAGES)
+    const long pages = sysconf(_SC_PHYS_PAGES);
+    const long page_size = sysconf(_SC_PAGESIZE);
+    if (pages > 0 && page_size > 0)
+        return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page_size);
+#endif
+    return std::numeric_limits<std::size_t>::max() / 2;
+}
+
+}  // namespace
+
 std::optional<HugeMemory> HugeMemory::allocate(std::size_t bytes) {
-    if (bytes == 0 || bytes > std::numeric_limits<std::size_t>::max() - 2 * kAlignment)
-        return std::nullopt;
+    if (bytes == 0 || bytes > physical_memory()) return std::nullopt;
     // mmap aligns to small pages only, so map more and give the ends back. Fresh pages are zero
     // and take no memory until they are touched.
     const std::size_t size = (bytes + kAlignment - 1) / kAlignment * kAlignment;

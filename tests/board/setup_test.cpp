@@ -246,5 +246,19 @@ TEST(Setup, FindsTheSquaresOfAPiece) {
     EXPECT_EQ(squares_of(setup, Piece::WhitePawn), Bitboard());
 }
 
+TEST(ColorsSwapped, TurnsTheBoardUpsideDown) {
+    board::Setup setup = castles();
+    setup.castling.set(Color::White, CastlingSide::Queen, Square::None);
+    setup.at(Square::C5) = Piece::WhitePawn;
+    setup.en_passant = Square::D6;
+    const board::Setup swapped = colors_swapped(setup);
+    EXPECT_EQ(swapped.side_to_move, Color::Black);
+    EXPECT_EQ(swapped.at(Square::C4), Piece::BlackPawn);
+    EXPECT_EQ(swapped.en_passant, Square::D3);
+    EXPECT_EQ(swapped.castling.rook(Color::Black, CastlingSide::Queen), Square::None);
+    EXPECT_EQ(swapped.castling.rook(Color::White, CastlingSide::Queen), Square::A1);
+    EXPECT_EQ(colors_swapped(swapped), setup);
+}
+
 }  // namespace
 }  // namespace octet::board

@@ -156,9 +156,41 @@ TEST_F(EngineTest, ClampedOptionsSaySo) {
 
 TEST_F(EngineTest, SettingAnOptionStopsTheSearch) {
     engine_.go(infinite());
-    expect_accepted("MultiPV", "2");
+    expect_accepted("Threads", "2");
     EXPECT_FALSE(engine_.is_searching());
     EXPECT_EQ(listener_.best_moves().size(), 1U);
+}
+
+TEST_F(EngineTest, AnOptionForTheNextSearchLeavesThisOneAlone) {
+    engine_.go(infinite());
+    expect_accepted("MultiPV", "2");
+    EXPECT_TRUE(engine_.is_searching());
+    engine_.stop();
+    engine_.wait();
+    EXPECT_EQ(listener_.best_moves().size(), 1U);
+}
+
+TEST_F(EngineTest, NodesAsTimeAreReproducible) {
+    expect_accepted("nodestime", "50");
+    const auto play = [this] {
+        engine_.new_game();
+        std::vector<std::uint64_t> nodes;
+        // After the first move the clock of the GUI is not looked at.
+        for (util::Milliseconds time : {2000, 1, 100000}) {
+            SearchLimits limits;
+            limits.clock.emplace();
+            for (board::Color c : board::kColors) {
+                limits.clock->time[c] = time;
+                limits.clock->increment[c] = 20;
+            }
+            answer(limits);
+            nodes.push_back(engine_.nodes_searched());
+        }
+        return nodes;
+    };
+    const auto first = play();
+    EXPECT_EQ(play(), first);
+    EXPECT_LE(first[2], 2000U * 50U);
 }
 
 TEST_F(EngineTest, ClearHashForgets) {

@@ -99,18 +99,28 @@ TEST(Options, Checks) {
     EXPECT_FALSE(options.chess960);
 }
 
-TEST(Options, TextIsTakenAsItIs) {
-    Options options;
-    EXPECT_EQ(outcome(options, "EvalFile", "C:\\My Networks\\a.nnue"), "");
-    EXPECT_EQ(options.eval_file, "C:\\My Networks\\a.nnue");
-    EXPECT_EQ(outcome(options, "EvalFile", "<empty>"), "");
-    EXPECT_EQ(options.eval_file, "");
-}
-
 TEST(Options, ButtonsTakeAnyText) {
     Options options;
     EXPECT_EQ(outcome(options, "Clear Hash", ""), "");
     EXPECT_EQ(outcome(options, "Clear Hash", "now"), "");
+}
+
+TEST(Options, TextIsTakenAsItIs) {
+    Options options;
+    EXPECT_EQ(outcome(options, "Debug Log File", "  a file.txt "), "");
+    EXPECT_EQ(options.log_file, "a file.txt");
+    EXPECT_EQ(outcome(options, "EvalFile", "C:\\My Networks\\a.nnue"), "");
+    EXPECT_EQ(options.eval_file, "C:\\My Networks\\a.nnue");
+    EXPECT_EQ(outcome(options, "Debug Log File", "<empty>"), "");
+    EXPECT_EQ(options.log_file, "");
+}
+
+// What a search reads while it runs must not change under it.
+TEST(Options, OnlySomeMayChangeDuringASearch) {
+    for (const char* name : {"Hash", "Threads", "Clear Hash", "UCI_Chess960"})
+        EXPECT_FALSE(find_option(name)->is_for_next_search) << name;
+    for (const char* name : {"MultiPV", "Ponder", "Move Overhead", "nodestime", "UCI_AnalyseMode"})
+        EXPECT_TRUE(find_option(name)->is_for_next_search) << name;
 }
 
 }  // namespace

@@ -38,6 +38,15 @@ TEST(Output, LinesOfSeveralThreadsStayWhole) {
     for (std::string_view line : lines) EXPECT_EQ(line, std::string(20, line[0]));
 }
 
+TEST(Output, SaysNothingOnceClosed) {
+    std::string text;
+    Output output([&](std::string_view part) { text += part; });
+    output.line("before");
+    output.close();
+    output.line("after");
+    EXPECT_EQ(text, "before\n");
+}
+
 #ifdef __linux__
 class OutputDeathTest : public ::testing::Test {
 protected:

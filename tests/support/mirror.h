@@ -10,19 +10,7 @@ namespace octet::test {
 /// The same game with the colours exchanged: the board upside down, the other side to move.
 inline board::Position colors_swapped(const board::Position& position) {
     const board::Setup setup = position.to_setup();
-    board::Setup swapped = setup;
-    for (board::Square s : board::kSquares) {
-        const board::Piece p = setup.at(s);
-        swapped.at(flip_rank(s)) =
-            p == board::Piece::None ? p : make_piece(~color_of(p), type_of(p));
-    }
-    swapped.side_to_move = ~setup.side_to_move;
-    for (board::Color c : board::kColors)
-        for (board::CastlingSide side : board::kCastlingSides) {
-            const board::Square rook = setup.castling.rook(~c, side);
-            swapped.castling.set(c, side, rook == board::Square::None ? rook : flip_rank(rook));
-        }
-    if (setup.en_passant != board::Square::None) swapped.en_passant = flip_rank(setup.en_passant);
+    board::Setup swapped = board::colors_swapped(setup);
     // Play can count a little beyond what a setup may begin with.
     swapped.halfmove_clock = std::min(setup.halfmove_clock, board::kMaxHalfmoveClock);
     swapped.move_number = std::min(setup.move_number, board::kMaxMoveNumber);

@@ -90,6 +90,7 @@ Process::Process(const std::string& program, const std::vector<std::string>& arg
     close(input.read_end);
     close(output.write_end);
     input_ = input.write_end;
+    fcntl(input_, F_SETFL, O_NONBLOCK);
     output_ = output.read_end;
 }
 
@@ -103,10 +104,18 @@ Process::~Process() {
     std::fclose(errors_);
 }
 
-bool Process::write(std::string_view text) {
+bool Process::write(std::string_view text, milliseconds patience) {
+    const auto deadline = Clock::now() + patience;
     while (!text.empty()) {
+        if (input_ < 0 || Clock::now() >= deadline) return false;
+        // An engine that waits until its output is read would not read what we write.
+        std::array waiting{pollfd{.fd = input_, .events = POLLOUT, .revents = 0},
+                           pollfd{.fd = output_, .events = POLLIN, .revents = 0}};
+        if (poll(waiting.data(), waiting.size(), poll_timeout(deadline)) <= 0) return false;
+        if ((waiting[1].revents & POLLIN) != 0) fill_buffer(deadline);
+        if ((waiting[0].revents & (POLLOUT | POLLERR | POLLHUP)) == 0) continue;
         const ssize_t written = ::write(input_, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
+        if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (written <= 0) return false;
         text.remove_prefix(static_cast<std::size_t>(written));
     }
@@ -187,6 +196,14 @@ std::optional<milliseconds> Process::processor_time() const {
     long system = 0;
     fields >> user >> system;
     return milliseconds((user + system) * 1000 / sysconf(_SC_CLK_TCK));
+}
+
+/// A number in kB or without unit that /proc knows by this name.
+std::optional<long> Process::status_number(std::string_view name) const {
+    std::ifstream file(fmt::format("/proc/{}/status", pid_));
+    for (std::string line; std::getline(file, line);)
+        if (line.starts_with(name)) return std::stol(line.substr(name.size()));
+    return {};
 }
 
 }  // namespace octet::test

@@ -26,8 +26,8 @@ public:
     Process(const Process&) = delete;
     Process& operator=(const Process&) = delete;
 
-    /// Writes to its standard input. False if it does not take it.
-    bool write(std::string_view text);
+    /// Writes to its standard input, keeping what it says meanwhile. False if it does not take it.
+    bool write(std::string_view text, milliseconds patience = kPatience);
     /// The next line of its standard output without the line end; none at its end or after
     /// `patience`.
     std::optional<std::string> read_line(milliseconds patience = kPatience);
@@ -46,9 +46,13 @@ public:
 
     /// Processor time used so far; none where the system does not tell.
     std::optional<milliseconds> processor_time() const;
+    /// Memory in use, in KiB; none where the system does not tell.
+    std::optional<long> memory() const { return status_number("VmRSS:"); }
+    std::optional<long> threads() const { return status_number("Threads:"); }
 
 private:
     bool fill_buffer(std::chrono::steady_clock::time_point deadline);
+    std::optional<long> status_number(std::string_view name) const;
 
     pid_t pid_ = -1;
     int input_ = -1;

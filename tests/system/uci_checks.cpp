@@ -8,7 +8,6 @@
 #include <set>
 #include <vector>
 
-#include "board/movegen.h"
 #include "notation/uci_move.h"
 #include "util/text.h"
 
@@ -29,8 +28,8 @@ std::optional<board::Move> exact_move(const board::Position& position, std::stri
 /// Reads an info line word by word.
 class InfoReader {
 public:
-    InfoReader(std::string_view line, const std::optional<board::Position>& position, bool chess960)
-        : words_(util::split_words(line)), position_(position), chess960_(chess960) {}
+    InfoReader(std::string_view line, const std::optional<Game>& game, bool chess960)
+        : words_(util::split_words(line)), game_(game), chess960_(chess960) {}
 
     std::optional<std::string> fault() {
         for (at_ = 1; at_ < words_.size();) {
@@ -39,6 +38,7 @@ public:
             if (auto fault = read_token(token)) return fault;
         }
         if (seen_.contains("pv") && !seen_.contains("score")) return "a pv without a score";
+        if (hash_full_ > 1000) return "a table more than full";
         return {};
     }
 
@@ -50,6 +50,7 @@ private:
         if (std::ranges::find(kNumbers, token) != kNumbers.end()) {
             const auto number = take_number();
             if (!number || *number < 0) return fmt::format("'{}' without its number", token);
+            if (token == "hashfull") hash_full_ = *number;
             return {};
         }
         if (token == "score") return read_score();
@@ -71,16 +72,18 @@ private:
     /// Moves in sequence from the position; none may follow the end of the game.
     std::optional<std::string> read_moves(std::size_t count) {
         if (count == 0) return "an empty pv";
-        if (!position_) {
+        if (!game_) {
             at_ += count;
             return {};
         }
-        board::Position position = *position_;
+        Game game = *game_;
         for (std::size_t i = 0; i < count; ++i) {
             const std::string_view word = take();
-            const auto move = exact_move(position, word, chess960_);
+            if (i > 0 && !game.end().empty())
+                return fmt::format("'{}' follows {}", word, game.end());
+            const auto move = exact_move(game.position, word, chess960_);
             if (!move) return fmt::format("'{}' is not legal there", word);
-            position.make(*move);
+            game.play(*move);
         }
         return {};
     }
@@ -91,7 +94,8 @@ private:
     Words words_;
     std::size_t at_ = 0;
     std::set<std::string_view> seen_;
-    const std::optional<board::Position>& position_;
+    std::int64_t hash_full_ = 0;
+    const std::optional<Game>& game_;
     bool chess960_;
 };
 
@@ -111,31 +115,38 @@ std::optional<std::string> fault_of_spin(const Words& words) {
 
 }  // namespace
 
-std::optional<std::string> fault_of_info(std::string_view line,
-                                         const std::optional<board::Position>& position,
+std::optional<std::string> fault_of_info(std::string_view line, const std::optional<Game>& game,
                                          bool chess960) {
     if (line.starts_with("info string ")) return {};
-    return InfoReader(line, position, chess960).fault();
+    return InfoReader(line, game, chess960).fault();
 }
 
 std::optional<std::string> fault_of_best_move(std::string_view line,
-                                              const std::optional<board::Position>& position,
-                                              bool chess960) {
+                                              const std::optional<Game>& game, bool chess960) {
     const Words words = util::split_words(line);
     if (words.size() != 2 && !(words.size() == 4 && words[2] == "ponder"))
         return "it is not 'bestmove <move> [ponder <move>]'";
-    if (!position) return {};
-    if (!board::has_legal_move(*position)) {
+    if (!game || !board::has_legal_move(game->position)) {
         if (words[1] == "(none)") return {};
-        return "there is no legal move";
+        return game ? "there is no legal move" : "there is no valid position";
     }
-    const auto move = exact_move(*position, words[1], chess960);
+    const auto move = exact_move(game->position, words[1], chess960);
     if (!move) return "it is not a legal move";
-    board::Position after = *position;
-    after.make(*move);
-    if (words.size() == 4 && !exact_move(after, words[3], chess960))
+    Game after = *game;
+    after.play(*move);
+    if (words.size() == 4 && !exact_move(after.position, words[3], chess960))
         return "the ponder move is not legal";
     return {};
+}
+
+std::string_view word_after(std::string_view line, std::string_view name) {
+    const Words words = util::split_words(line);
+    const auto found = std::ranges::find(words, name);
+    return words.end() - found < 2 ? std::string_view{} : found[1];
+}
+
+std::optional<std::int64_t> number_after(std::string_view line, std::string_view name) {
+    return util::parse_int(word_after(line, name));
 }
 
 std::optional<std::string> fault_of_option(std::string_view line) {

@@ -2,26 +2,30 @@
 // system tests.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "board/position.h"
+#include "system/game.h"
 
 namespace octet::test {
 
-/// What is wrong with an `info` line about `position`; nothing if it is right. The position is
-/// absent where the engine has none, or where the test does not say which.
-std::optional<std::string> fault_of_info(std::string_view line,
-                                         const std::optional<board::Position>& position,
+/// What is wrong with an `info` line about `game`; nothing if it is right. The game is absent where
+/// the engine has no position, or where the test does not say which.
+std::optional<std::string> fault_of_info(std::string_view line, const std::optional<Game>& game,
                                          bool chess960);
 
 /// The same for a `bestmove` line.
 std::optional<std::string> fault_of_best_move(std::string_view line,
-                                              const std::optional<board::Position>& position,
-                                              bool chess960);
+                                              const std::optional<Game>& game, bool chess960);
 
 /// The same for an `option` line of the handshake.
 std::optional<std::string> fault_of_option(std::string_view line);
+
+/// The word behind `name` in a line; empty if there is none.
+std::string_view word_after(std::string_view line, std::string_view name);
+/// The number behind `name` in a line.
+std::optional<std::int64_t> number_after(std::string_view line, std::string_view name);
 
 }  // namespace octet::test

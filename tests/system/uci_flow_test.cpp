@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <csignal>
+#include <thread>
 
 #include "io/output.h"
 #include "system/uci_session.h"
@@ -12,6 +14,7 @@ namespace {
 
 using ::testing::Contains;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 using Clock = std::chrono::steady_clock;
 
@@ -65,21 +68,31 @@ TEST(UciFlow, GoDuringSearchAnswersBothInOrder) {
     for (int i = 0; i < 3; ++i) engine.best_move();
 }
 
-TEST(UciFlow, OtherCommandsDuringSearch) {
+class CommandDuringSearch : public ::testing::TestWithParam<const char*> {};
+
+// Whether the search goes on or ends: nothing blocks, and there is one best move.
+TEST_P(CommandDuringSearch, BlocksNothing) {
     UciSession engine;
-    for (const char* command : {"position startpos moves e2e4", "ucinewgame",
-                                "setoption name Hash value 8", "setoption name Threads value 2",
-                                "setoption name Clear Hash", "setoption name MultiPV value 2",
-                                "uci", "debug on", "debug off", "ponderhit", "rubbish"}) {
-        SCOPED_TRACE(command);
-        engine.send("go infinite");
-        engine.send(command);
-        engine.expect_ready(milliseconds(10000));
-        engine.send("stop");
-        engine.send("isready");
-        engine.read_until("readyok");
-    }
+    engine.send("position startpos");
+    engine.send("go infinite");
+    engine.expect_no_best_move(milliseconds(20));
+    engine.send(GetParam());
+    engine.expect_ready();
+    engine.send("stop");
+    engine.read_all_searches();
+    engine.send("go depth 2");
+    engine.best_move();
 }
+
+INSTANTIATE_TEST_SUITE_P(
+    Commands, CommandDuringSearch,
+    ::testing::Values("position startpos moves e2e4", "position fen rubbish", "ucinewgame",
+                      "setoption name Hash value 8", "setoption name Threads value 2",
+                      "setoption name Clear Hash", "setoption name MultiPV value 2",
+                      "setoption name UCI_Chess960 value true", "setoption name Ponder value true",
+                      "setoption name Hash value big", "uci", "isready", "debug on", "debug off",
+                      "ponderhit", "register later", "rubbish", "d", "eval", "go depth 2",
+                      "go perft 2", "go ponder depth 1"));
 
 TEST(UciFlow, PositionsOfAQuickGui) {
     UciSession engine;
@@ -99,6 +112,46 @@ TEST(UciFlow, PonderHitGoesOnUnderTheClock) {
     engine.expect_no_best_move(milliseconds(100));
     engine.send("ponderhit");
     EXPECT_NE(engine.best_move(kSoon), "(none)");
+}
+
+// The clock runs from the ponder hit: what was pondered before has cost nothing.
+TEST(UciFlow, PonderTimeIsNotOurs) {
+    UciSession engine;
+    engine.send("position startpos moves e2e4 e7e5");
+    engine.send("go ponder wtime 3000 btime 3000");
+    engine.expect_no_best_move(milliseconds(700));
+    const auto start = Clock::now();
+    engine.send("ponderhit");
+    engine.best_move();
+    EXPECT_LE((Clock::now() - start) / milliseconds(1), 2000);
+}
+
+TEST(UciFlow, PonderOfAMoveTimeCountsFromTheHit) {
+    UciSession engine;
+    engine.send("go ponder movetime 300");
+    engine.expect_no_best_move(milliseconds(400));
+    const auto start = Clock::now();
+    engine.send("ponderhit");
+    engine.best_move(kSoon);
+    EXPECT_GE((Clock::now() - start) / milliseconds(1), 100);
+}
+
+TEST(UciFlow, SecondPonderHitIsIgnored) {
+    UciSession engine;
+    engine.send("go ponder depth 4");
+    engine.send_all({"ponderhit", "ponderhit"});
+    engine.best_move();
+    engine.send("ponderhit");
+    engine.expect_ready();
+}
+
+TEST(UciFlow, PonderHitDoesNotEndAnInfiniteSearch) {
+    UciSession engine;
+    engine.send("go infinite");
+    engine.send("ponderhit");
+    engine.expect_no_best_move(milliseconds(100));
+    engine.send("stop");
+    engine.best_move(kSoon);
 }
 
 TEST(UciFlow, PonderMissIsStopped) {
@@ -131,6 +184,56 @@ TEST(UciFlow, HeldResultCostsNothing) {
     engine.best_move();
 }
 
+TEST(UciFlow, HeldPonderResultCostsNothing) {
+    UciSession engine;
+    engine.send("position fen 6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1");
+    engine.send("go ponder depth 3");
+    engine.expect_no_best_move(milliseconds(50));
+    const auto before = engine.process().processor_time();
+    if (!before) GTEST_SKIP() << "the system does not tell";
+    engine.expect_no_best_move(milliseconds(300));
+    EXPECT_LE((*engine.process().processor_time() - *before).count(), 50);
+    engine.send("ponderhit");
+    engine.best_move();
+}
+
+TEST(UciFlow, StopIsRepeatedAndLate) {
+    UciSession engine;
+    engine.send_all({"stop", "stop", "go depth 2"});
+    engine.best_move();
+    engine.send_all({"stop", "stop"});
+    engine.expect_ready();
+}
+
+// Each search has its own answer, about its own position.
+TEST(UciFlow, ManySearchesOneAfterTheOther) {
+    UciSession engine;
+    for (int i = 0; i < 100; ++i) {
+        engine.send(i % 2 == 0 ? "position startpos" : "position startpos moves e2e4");
+        engine.send(i % 3 == 0 ? "go infinite" : "go movetime 1000");
+    }
+    engine.send("stop");
+    engine.read_all_searches();
+    engine.expect_ready();
+}
+
+TEST(UciFlow, NewGamesDuringSearches) {
+    UciSession engine;
+    for (int i = 0; i < 20; ++i) engine.send_all({"go infinite", "ucinewgame", "isready"});
+    engine.send("stop");
+    engine.read_all_searches();
+}
+
+TEST(UciFlow, ThreadsAndHashChangeBetweenSearches) {
+    UciSession engine;
+    for (int i = 0; i < 12; ++i) {
+        engine.send("setoption name Threads value " + std::to_string(i % 4 + 1));
+        engine.send("setoption name Hash value " + std::to_string(i % 3 + 1));
+        engine.send("go nodes 300");
+        engine.best_move();
+    }
+}
+
 TEST(UciFlow, PerftCanBeStopped) {
     UciSession engine;
     engine.send("go perft 20");
@@ -139,14 +242,6 @@ TEST(UciFlow, PerftCanBeStopped) {
     engine.expect_ready(kSoon);
     engine.send("go depth 2");
     engine.best_move();
-}
-
-TEST(UciFlow, WaitBlocksUntilTheSearchIsOver) {
-    if (!is_octet()) GTEST_SKIP() << "our own command";
-    UciSession engine;
-    engine.send("go movetime 200");
-    engine.send("wait");
-    EXPECT_THAT(engine.expect_ready().back(), StartsWith("bestmove "));
 }
 
 TEST(UciFlow, SeveralThreads) {
@@ -171,15 +266,30 @@ TEST(UciStreams, QuitDuringSearch) {
     EXPECT_LE((Clock::now() - start) / milliseconds(1), 1000);
 }
 
-TEST(UciStreams, EndOfInputDuringSearch) {
-    for (const char* go : {"go infinite", "go ponder depth 2", "go depth 99", "go perft 20"}) {
-        Process process(engine_program(), {});
-        process.write(std::string("uci\n") + go + "\n");
-        process.close_input();
-        EXPECT_EQ(process.wait_for_exit(kSoon), 0) << go;
-        EXPECT_EQ(process.errors(), "");
+class EndOfInput : public ::testing::TestWithParam<const char*> {};
+
+// Whoever asked is gone: no search may go on, and no answer is needed.
+TEST_P(EndOfInput, EndsTheProcessAtOnce) {
+    Process process(engine_program(), {});
+    process.write("uci\n");
+    while (const auto line = process.read_line())
+        if (*line == "uciok") break;
+    process.write(std::string(GetParam()) + "\n");
+    std::this_thread::sleep_for(milliseconds(50));
+    process.close_input();
+    const auto start = Clock::now();
+    EXPECT_EQ(process.wait_for_exit(kSoon), 0);
+    EXPECT_LE((Clock::now() - start) / milliseconds(1), is_sanitized() ? 2000 : 1000);
+    EXPECT_EQ(process.errors(), "");
+    if (is_octet()) {
+        EXPECT_THAT(process.read_all(), Not(Contains(StartsWith("bestmove"))));
     }
 }
+
+INSTANTIATE_TEST_SUITE_P(Commands, EndOfInput,
+                         ::testing::Values("go infinite", "go ponder depth 2", "go depth 99",
+                                           "go perft 20", "go movetime 60000",
+                                           "go wtime 600000 btime 600000"));
 
 TEST(UciStreams, EndOfInputWhenIdle) {
     Process process(engine_program(), {});
@@ -207,6 +317,31 @@ TEST(UciStreams, ClosedOutputDuringSearch) {
     process.close_output();
     process.write("isready\n");
     EXPECT_TRUE(process.wait_for_exit(kSoon)) << "goes on without anybody who listens";
+}
+
+TEST(UciStreams, LinesInPieces) {
+    UciSession engine;
+    for (const char* piece : {"is", "rea", "dy", "\nis", "ready\n"}) {
+        engine.send_raw(piece);
+        std::this_thread::sleep_for(milliseconds(20));
+    }
+    for (int i = 0; i < 2; ++i) engine.read_until("readyok");
+}
+
+TEST(UciStreams, ManyCommandsAtOnce) {
+    UciSession engine;
+    std::string text;
+    for (int i = 0; i < 2000; ++i) text += "position startpos moves e2e4 e7e5\nisready\n";
+    engine.send_raw(text);
+    for (int i = 0; i < 2000; ++i) ASSERT_EQ(engine.read_until("readyok").back(), "readyok");
+}
+
+TEST(UciStreams, TerminationByTheSystem) {
+    Process process(engine_program(), {});
+    process.write("go infinite\n");
+    ASSERT_TRUE(process.read_line());
+    process.send_signal(SIGTERM);
+    EXPECT_TRUE(process.wait_for_exit(kSoon));
 }
 
 }  // namespace

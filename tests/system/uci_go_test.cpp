@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <chrono>
 
+#include "system/uci_checks.h"
 #include "system/uci_session.h"
-#include "util/text.h"
 
 namespace octet::test {
 namespace {
@@ -25,77 +25,114 @@ milliseconds search_time(UciSession& engine, const std::string& go) {
     return std::chrono::duration_cast<milliseconds>(Clock::now() - start);
 }
 
-/// The number behind a word of an info line.
-std::int64_t number_after(const std::string& line, std::string_view word) {
-    const auto words = util::split_words(line);
-    const auto found = std::ranges::find(words, word);
-    return words.end() - found < 2 ? -1 : util::parse_int(found[1]).value_or(-1);
+/// The last line about the result before the best move.
+std::string last_info(const Lines& lines) {
+    const auto found = std::find_if(lines.rbegin(), lines.rend(), [](const std::string& line) {
+        return line.find(" score ") != std::string::npos;
+    });
+    return found == lines.rend() ? "" : *found;
 }
 
-TEST(UciGo, LimitsThatEndTheSearch) {
+class EndingGo : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(EndingGo, EndsByItself) {
     UciSession engine;
-    for (const char* go : {
-             "go depth 1",
-             "go depth 0",
-             "go depth -7",
-             "go nodes 1",
-             "go nodes 0",
-             "go nodes 1000",
-             "go movetime 1",
-             "go movetime 0",
-             "go movetime -20",
-             "go wtime 100 btime 100",
-             "go wtime 100",
-             "go btime 100",
-             "go wtime 0 btime 0",
-             "go wtime 0 btime 0 winc 0 binc 0",
-             "go wtime -100 btime -100 winc 10 binc 10",
-             "go winc 10 binc 10",
-             "go winc 10",
-             "go movestogo 40",
-             "go wtime 100 btime 100 movestogo 1",
-             "go wtime 100 btime 100 movestogo 0",
-             "go wtime 100 btime 100 movestogo -5",
-             "go wtime 100 btime 100 movestogo 999999999999",
-             "go nodes 99999999999999999999 movetime 20",
-             "go depth 99999999999 nodes 1000",
-             "go wtime 99999999999999999999 btime 99999999999999999999 depth 2",
-             "go infinit depth 2",
-             "go depth 2 joho",
-             "go depth nodes 100",
-             "go depth x nodes 100",
-             "go searchmoves e2e4 depth 2",
-             "go depth 2 searchmoves e2e4 d2d4",
-             "go searchmoves e2e4 nodes 100 depth 3",
-             "go mate 1 movetime 50",
-         }) {
-        SCOPED_TRACE(go);
-        engine.send("position startpos");
-        engine.send(go);
-        EXPECT_NE(engine.best_move(), "(none)");
-    }
+    engine.send("position startpos");
+    engine.send(GetParam());
+    EXPECT_NE(engine.best_move(), "(none)");
 }
 
-TEST(UciGo, SearchesThatWaitForStop) {
+INSTANTIATE_TEST_SUITE_P(Depth, EndingGo,
+                         ::testing::Values("go depth 1", "go depth 0", "go depth -7",
+                                           "go depth 99999999999 nodes 1000"));
+
+INSTANTIATE_TEST_SUITE_P(Nodes, EndingGo,
+                         ::testing::Values("go nodes 1", "go nodes 0", "go nodes -1",
+                                           "go nodes 1000",
+                                           "go nodes 99999999999999999999 movetime 20"));
+
+INSTANTIATE_TEST_SUITE_P(MoveTime, EndingGo,
+                         ::testing::Values("go movetime 1", "go movetime 0", "go movetime -20",
+                                           "go movetime 99999999999999999999 depth 2"));
+
+INSTANTIATE_TEST_SUITE_P(
+    Clock, EndingGo,
+    ::testing::Values(
+        "go wtime 100 btime 100", "go wtime 100", "go btime 100", "go wtime 1 btime 1",
+        "go wtime 0 btime 0", "go wtime 0 btime 0 winc 0 binc 0", "go wtime 0 btime 60000",
+        "go wtime -100 btime -100 winc 10 binc 10", "go winc 10 binc 10", "go winc 10", "go binc 0",
+        "go movestogo 40", "go wtime 100 btime 100 movestogo 1",
+        "go wtime 100 btime 100 movestogo 0", "go wtime 100 btime 100 movestogo -5",
+        "go wtime 100 btime 100 movestogo 999999999999",
+        "go wtime 99999999999999999999 btime 99999999999999999999 depth 2",
+        "go btime 100 binc 100 winc 100 wtime 100", "go wtime 100 winc -50 btime 100 binc -50",
+        "go wtime 1000 btime 1000 movetime 20"));
+
+INSTANTIATE_TEST_SUITE_P(Words, EndingGo,
+                         ::testing::Values("go infinit depth 2", "go depth 2 joho",
+                                           "go joho 17 depth 2", "go depth nodes 100",
+                                           "go depth x nodes 100", "go wtime x btime 100 depth 3",
+                                           "go depth 2 depth 3", "go \xFF depth 2",
+                                           "go mate 1 movetime 50", "go mate x depth 2",
+                                           "go mate 0 depth 2", "go mate -3 depth 2"));
+
+INSTANTIATE_TEST_SUITE_P(
+    SearchMoves, EndingGo,
+    ::testing::Values("go searchmoves e2e4 depth 2", "go depth 2 searchmoves e2e4 d2d4",
+                      "go searchmoves e2e4 nodes 100 depth 3", "go searchmoves depth 2",
+                      "go depth 2 searchmoves", "go depth 2 searchmoves e2e4 e2e4 e2e4",
+                      "go searchmoves e2e4 movetime 20", "go searchmoves 0000 depth 2",
+                      "go searchmoves e2e4 wtime 100 btime 100"));
+
+class EndlessGo : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(EndlessGo, WaitsForStop) {
     UciSession engine;
-    for (const char* go :
-         {"go", "go infinite", "go infinite depth 1", "go depth 1 infinite", "go infinite nodes 5",
-          "go depth", "go ponder depth 1", "go ponder movetime 10", "go infinite movetime 10",
-          "go ponder wtime 10 btime 10", "go searchmoves e2e4", "go infinite mate 1"}) {
-        SCOPED_TRACE(go);
-        engine.send("position startpos");
-        engine.send(go);
-        engine.expect_no_best_move(milliseconds(60));
-        engine.send("stop");
-        EXPECT_NE(engine.best_move(), "(none)");
-    }
+    engine.send("position startpos");
+    engine.send(GetParam());
+    engine.expect_no_best_move(milliseconds(80));
+    engine.send("stop");
+    EXPECT_NE(engine.best_move(), "(none)");
 }
 
-TEST(UciGo, MateIsFound) {
+INSTANTIATE_TEST_SUITE_P(Kinds, EndlessGo,
+                         ::testing::Values("go", "go infinite", "go infinite depth 1",
+                                           "go depth 1 infinite", "go infinite nodes 5", "go depth",
+                                           "go ponder depth 1", "go ponder movetime 10",
+                                           "go ponder nodes 5", "go infinite movetime 10",
+                                           "go ponder wtime 10 btime 10",
+                                           "go ponder wtime 0 btime 0", "go searchmoves e2e4",
+                                           "go infinite mate 1", "go infinite wtime 10 btime 10",
+                                           "go ponder searchmoves e2e4 depth 1"));
+
+struct Mate {
+    const char* fen;
+    int moves;
+};
+
+class MateSearch : public ::testing::TestWithParam<Mate> {};
+
+TEST_P(MateSearch, EndsWithTheMate) {
     UciSession engine;
-    engine.send("position fen 2r3k1/5ppp/8/8/8/8/3R4/3R2K1 w - - 0 1");
-    engine.send("go mate 3");
-    EXPECT_THAT(engine.read_search(), Contains(HasSubstr(" score mate ")));
+    const auto& [fen, moves] = GetParam();
+    engine.send("position fen " + std::string(fen));
+    engine.send("go mate " + std::to_string(moves));
+    const std::string line = last_info(engine.read_search(milliseconds(60000)));
+    EXPECT_GE(number_after(line, "mate").value_or(-1), 1) << line;
+    EXPECT_LE(number_after(line, "mate").value_or(99), moves) << line;
+}
+
+INSTANTIATE_TEST_SUITE_P(Positions, MateSearch,
+                         ::testing::Values(Mate{"6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1", 1},
+                                           Mate{"2r3k1/5ppp/8/8/8/8/3R4/3R2K1 w - - 0 1", 3},
+                                           Mate{"7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", 2},
+                                           Mate{"8/8/8/8/8/5k2/4r3/7K b - - 0 1", 3}));
+
+TEST(UciGo, MateSearchWithoutAMateEnds) {
+    UciSession engine;
+    engine.send("position fen 8/8/4k3/8/8/3K4/4P3/8 w - - 0 1");
+    engine.send("go mate 1");
+    EXPECT_NE(engine.best_move(milliseconds(60000)), "(none)");
 }
 
 TEST(UciGo, FixedDepthIsReached) {
@@ -107,8 +144,7 @@ TEST(UciGo, FixedDepthIsReached) {
 TEST(UciGo, NodesAreRespected) {
     UciSession engine;
     engine.send("go nodes 5000");
-    const Lines lines = engine.read_search();
-    const std::int64_t nodes = number_after(lines[lines.size() - 2], "nodes");
+    const std::int64_t nodes = number_after(last_info(engine.read_search()), "nodes").value_or(0);
     EXPECT_GT(nodes, 0);
     EXPECT_LE(nodes, 6000);
 }
@@ -145,6 +181,23 @@ TEST(UciGo, IllegalSearchMovesAreDropped) {
     EXPECT_NE(engine.best_move(), "(none)");
 }
 
+// The position before: one legal move each, also as searchmoves.
+TEST(UciGo, SearchMovesOfTheSideToMoveOnly) {
+    UciSession engine;
+    engine.send("position startpos moves e2e4");
+    engine.send("go depth 3 searchmoves e2e4 a7a6");
+    EXPECT_EQ(engine.best_move(), "a7a6");
+}
+
+TEST(UciGo, SearchMovesAreForgottenByTheNextSearch) {
+    UciSession engine;
+    engine.send("position fen 6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1");
+    engine.send("go depth 2 searchmoves g1f1");
+    EXPECT_EQ(engine.best_move(), "g1f1");
+    engine.send("go depth 2");
+    EXPECT_EQ(engine.best_move(), "e1e8");
+}
+
 TEST(UciGo, OnlyMoveIsAnsweredAtOnceWithALine) {
     UciSession engine;
     engine.send("position fen 7k/8/8/8/8/8/r7/1r5K w - - 0 1");
@@ -176,7 +229,7 @@ TEST(UciGo, MultiPvLinesAreRankedAndSorted) {
     for (const std::string& line : lines) {
         if (!line.starts_with("info depth 5 ") || line.find("bound") != std::string::npos) continue;
         EXPECT_EQ(number_after(line, "multipv"), static_cast<std::int64_t>(scores.size() % 4 + 1));
-        scores.push_back(number_after(line, "cp"));
+        scores.push_back(number_after(line, "cp").value_or(0));
     }
     ASSERT_GE(scores.size(), 4U);
     scores.erase(scores.begin(), scores.end() - 4);
@@ -198,8 +251,7 @@ TEST(UciGo, NewGameMakesASearchRepeatable) {
     UciSession engine;
     const auto nodes = [&engine] {
         engine.send_all({"ucinewgame", "position startpos moves e2e4", "go depth 8"});
-        const Lines lines = engine.read_search();
-        return number_after(lines[lines.size() - 2], "nodes");
+        return number_after(last_info(engine.read_search()), "nodes").value_or(-1);
     };
     const std::int64_t first = nodes();
     EXPECT_EQ(first, nodes());

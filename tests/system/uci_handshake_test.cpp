@@ -11,7 +11,9 @@ namespace octet::test {
 namespace {
 
 using ::testing::Contains;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 TEST(UciHandshake, NameAuthorOptions) {
@@ -20,6 +22,7 @@ TEST(UciHandshake, NameAuthorOptions) {
     const Lines lines = engine.read_until("uciok");
     EXPECT_THAT(lines, Contains(StartsWith("id name ")));
     EXPECT_THAT(lines, Contains(StartsWith("id author ")));
+    EXPECT_EQ(lines.back(), "uciok");
     for (const char* name : {"Hash", "Threads", "MultiPV", "Ponder", "UCI_Chess960"})
         EXPECT_THAT(lines, Contains(StartsWith("option name " + std::string(name) + " type ")));
     for (const std::string& line : lines) {
@@ -28,6 +31,23 @@ TEST(UciHandshake, NameAuthorOptions) {
         EXPECT_FALSE(fault.has_value()) << *fault << ": " << line;
     }
     EXPECT_THAT(engine.expect_ready(), IsEmpty());
+}
+
+// Names and ranges are a contract with scripts and match managers.
+TEST(UciHandshake, OurOptions) {
+    if (!is_octet()) GTEST_SKIP() << "our own";
+    UciSession engine;
+    engine.send("uci");
+    const Lines lines = engine.read_until("uciok");
+    for (const char* option :
+         {"Hash type spin default 16 min 1 max 2097152",
+          "Threads type spin default 1 min 1 max 1024", "MultiPV type spin default 1 min 1 max 256",
+          "Ponder type check default false", "Move Overhead type spin default 10 min 0 max 5000",
+          "Clear Hash type button", "UCI_Chess960 type check default false",
+          "UCI_AnalyseMode type check default false",
+          "nodestime type spin default 0 min 0 max 10000",
+          "Debug Log File type string default <empty>"})
+        EXPECT_THAT(lines, Contains("option name " + std::string(option)));
 }
 
 TEST(UciHandshake, SaysNothingUnasked) {
@@ -67,25 +87,64 @@ TEST(UciHandshake, CommandsThatNeedNoAnswer) {
     engine.expect_ready();
 }
 
-TEST(UciLines, WhiteSpace) {
+class WhiteSpace : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(WhiteSpace, IsNoMatter) {
     UciSession engine;
-    for (const char* line :
-         {"  isready\n", "\tisready\t\n", "isready   \n", "isready\r\n", "\v\f isready\n"}) {
-        engine.send_raw(line);
-        EXPECT_EQ(engine.read_until("readyok").back(), "readyok");
-    }
+    engine.send_raw(GetParam());
+    EXPECT_EQ(engine.read_until("readyok").back(), "readyok");
+}
+
+INSTANTIATE_TEST_SUITE_P(Lines, WhiteSpace,
+                         ::testing::Values("  isready\n", "\tisready\t\n", "isready   \n",
+                                           "isready\r\n", "\v\f isready\n", "\t \tisready \r\n",
+                                           "\n\nisready\n", "\r\nisready\r\n"));
+
+TEST(UciLines, WhiteSpaceBetweenWords) {
+    UciSession engine;
     engine.send("position \t startpos   moves\te2e4  ");
     engine.send(" go \t depth   2 ");
     engine.best_move();
+    engine.send("\tsetoption\tname\tMultiPV\tvalue\t2\t\r");
+    engine.send("go\tdepth\t3\r");
+    EXPECT_THAT(engine.read_search(), Contains(HasSubstr(" multipv 2 ")));
 }
 
-TEST(UciLines, UnknownWordsBeforeACommandAreSkipped) {
+TEST(UciLines, CarriageReturnsThroughout) {
     UciSession engine;
-    engine.send_raw("joho isready\n");
+    engine.send_all({"uci\r", "isready\r", "ucinewgame\r", "position startpos moves e2e4 e7e5\r",
+                     "go depth 3\r"});
+    EXPECT_NE(engine.best_move(), "(none)");
+}
+
+class UnknownWord : public ::testing::TestWithParam<const char*> {};
+
+// The specification's example is `joho debug on`.
+TEST_P(UnknownWord, BeforeACommandIsSkipped) {
+    UciSession engine;
+    engine.send_raw(std::string(GetParam()) + " isready\n");
     EXPECT_EQ(engine.read_until("readyok").back(), "readyok");
-    engine.send("joho debug on");
-    engine.send("debug joho on");
+}
+
+INSTANTIATE_TEST_SUITE_P(Words, UnknownWord,
+                         ::testing::Values("joho", "joho joho", "UCI", "\xFF\xFE", "1", "?!",
+                                           "a-very-long-word-that-nobody-has-ever-heard-of"));
+
+TEST(UciLines, DebugIsFollowed) {
+    UciSession engine;
+    engine.send_all({"joho debug on", "debug joho on", "debug", "debug on off", "\tdebug\toff"});
     engine.expect_ready();
+    engine.send("go depth 2");
+    engine.best_move();
+}
+
+TEST(UciLines, DebugShowsRootMoves) {
+    if (!is_octet()) GTEST_SKIP() << "our own meaning";
+    UciSession engine;
+    engine.send_all({"debug on", "go depth 2"});
+    EXPECT_THAT(engine.read_search(), Contains(HasSubstr(" currmove ")));
+    engine.send_all({"debug off", "go depth 2"});
+    EXPECT_THAT(engine.read_search(), Not(Contains(HasSubstr(" currmove "))));
 }
 
 TEST(UciLines, UnknownCommandIsNamed) {
@@ -110,11 +169,35 @@ TEST(UciLines, WordsWithForeignBytesInCommands) {
     engine.expect_ready();
 }
 
-TEST(UciLines, LongLine) {
+class LongLine : public ::testing::TestWithParam<const char*> {};
+
+// A million characters of one word, and a million words.
+TEST_P(LongLine, DoesNoHarm) {
     UciSession engine;
-    engine.send_raw(std::string(1 << 20, 'x') + "\n");
-    engine.send_raw("position startpos moves " + std::string(1 << 20, 'y') + "\n");
+    engine.send_raw(GetParam() + std::string(1 << 20, 'y') + "\n");
     engine.expect_ready();
+    std::string words = GetParam();
+    for (int i = 0; i < 1 << 17; ++i) words += "y ";
+    engine.send_raw(words + "\n");
+    engine.expect_ready();
+    engine.send("position startpos");
+    engine.send("go depth 2");
+    EXPECT_NE(engine.best_move(), "(none)");
+}
+
+INSTANTIATE_TEST_SUITE_P(Beginnings, LongLine,
+                         ::testing::Values("", "position ", "position fen ",
+                                           "position startpos moves ", "setoption name ",
+                                           "setoption name Hash value ", "debug "));
+
+TEST(UciLines, LongGo) {
+    UciSession engine;
+    std::string go = "go depth 2";
+    for (int i = 0; i < 20000; ++i) go += " joho";
+    go += " searchmoves";
+    for (int i = 0; i < 20000; ++i) go += " e2e4";
+    engine.send(go);
+    EXPECT_EQ(engine.best_move(), "e2e4");
 }
 
 TEST(UciLines, LastLineWithoutEnd) {

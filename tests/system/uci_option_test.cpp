@@ -1,13 +1,21 @@
 // Options: limits, nonsense, and spellings.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+
+#include "system/uci_checks.h"
 #include "system/uci_session.h"
 
 namespace octet::test {
 namespace {
 
+using ::testing::AnyOf;
 using ::testing::Contains;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
 
@@ -19,49 +27,103 @@ void expect_search(UciSession& engine) {
     EXPECT_NE(engine.best_move(), "(none)");
 }
 
-TEST(UciOptions, NumbersOutOfRange) {
-    UciSession engine;
-    for (const char* setting :
-         {"Hash value 0", "Hash value -5", "Hash value -99999999999999999999", "Threads value 0",
-          "Threads value -1", "MultiPV value 0", "MultiPV value -2", "MultiPV value 99999999999",
-          "MultiPV value 1", "Move Overhead value -1", "Move Overhead value 99999999999"}) {
-        SCOPED_TRACE(setting);
-        engine.send("setoption name " + std::string(setting));
-        expect_search(engine);
-    }
+/// What the engine says to a setting.
+Lines answers_to(UciSession& engine, const std::string& setting) {
+    engine.send("setoption name " + setting);
+    return engine.expect_ready();
 }
+
+class OutOfRange : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(OutOfRange, IsClampedAndSaidSo) {
+    UciSession engine;
+    const Lines answers = answers_to(engine, GetParam());
+    if (is_octet()) {
+        EXPECT_THAT(answers, Contains(AnyOf(HasSubstr("clamped to "), HasSubstr("stays at "))));
+    }
+    expect_search(engine);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Numbers, OutOfRange,
+    ::testing::Values("Hash value 0", "Hash value -5", "Hash value -99999999999999999999",
+                      "Hash value 99999999999999999999", "Threads value 0", "Threads value -1",
+                      "MultiPV value 0", "MultiPV value -2", "MultiPV value 99999999999",
+                      "Move Overhead value -1", "Move Overhead value 99999999999"));
+
+class WrongKind : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(WrongKind, IsRefused) {
+    UciSession engine;
+    engine.send("setoption name " + std::string(GetParam()));
+    engine.expect_error();
+    expect_search(engine);
+}
+
+INSTANTIATE_TEST_SUITE_P(Values, WrongKind,
+                         ::testing::Values("Hash value big", "Hash value 1e3", "Hash value 0x10",
+                                           "Hash value 16.5", "Hash value 16 MB", "Hash value \xFF",
+                                           "Threads value two", "Threads value 2 3",
+                                           "Ponder value maybe", "UCI_Chess960 value 2",
+                                           "MultiPV value", "MultiPV"));
+
+class IncompleteSetOption : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(IncompleteSetOption, IsRefused) {
+    UciSession engine;
+    engine.send(GetParam());
+    engine.expect_error();
+    expect_search(engine);
+}
+
+INSTANTIATE_TEST_SUITE_P(Commands, IncompleteSetOption,
+                         ::testing::Values("setoption", "setoption name", "setoption name value",
+                                           "setoption value 3", "setoption value 3 name",
+                                           "setoption name Hash", "setoption name Hash value",
+                                           "setoption Hash 3",
+                                           "setoption name No Such Option value 3",
+                                           "setoption name Hash Hash value 3"));
 
 TEST(UciOptions, MoreMemoryThanThereIs) {
     UciSession engine;
-    engine.send("setoption name Hash value 2097152");
+    const Lines answers = answers_to(engine, "Hash value 2097152");
+    if (is_octet()) {
+        EXPECT_THAT(answers, Contains(HasSubstr("Hash 2097152 MiB cannot be allocated")));
+    }
     expect_search(engine);
-    engine.send("setoption name Hash value 99999999999999999999");
-    expect_search(engine);
-    engine.send("setoption name Hash value 16");
+    engine.send("ucinewgame");
     expect_search(engine);
 }
 
-TEST(UciOptions, ValuesOfTheWrongKind) {
-    UciSession engine;
-    for (const char* setting : {"Hash value big", "Hash value 1e3", "Threads value two",
-                                "Ponder value maybe", "UCI_Chess960 value 2", "MultiPV value"}) {
-        SCOPED_TRACE(setting);
-        engine.send("setoption name " + std::string(setting));
+/// The engine, with so much address space and no more.
+UciSession with_limited_memory(long kilobytes) {
+    return UciSession("/bin/sh", {"-c", "ulimit -v " + std::to_string(kilobytes) + "; exec \"$0\"",
+                                  engine_program()});
+}
+
+// Address space runs out, as it does in containers and on small machines.
+TEST(UciOptions, HashBeyondALimitKeepsTheOldTable) {
+    if (is_sanitized()) GTEST_SKIP() << "sanitizers need all address space";
+    UciSession engine = with_limited_memory(500'000);
+    expect_search(engine);
+    for (const char* megabytes : {"600", "1024", "100000"}) {
+        engine.send("setoption name Hash value " + std::string(megabytes));
         engine.expect_error();
         expect_search(engine);
     }
+    engine.send("setoption name Hash value 32");
+    expect_search(engine);
 }
 
-TEST(UciOptions, IncompleteCommands) {
-    UciSession engine;
-    for (const char* command :
-         {"setoption", "setoption name", "setoption name value", "setoption value 3",
-          "setoption name Hash", "setoption name Hash value", "setoption Hash 3",
-          "setoption name No Such Option value 3"}) {
-        SCOPED_TRACE(command);
-        engine.send(command);
-        engine.expect_error();
-    }
+TEST(UciOptions, ThreadsBeyondALimitGoOnWithFewer) {
+    if (is_sanitized()) GTEST_SKIP() << "sanitizers need all address space";
+    UciSession engine = with_limited_memory(500'000);
+    engine.send("setoption name Threads value 1024");
+    engine.expect_error();
+    expect_search(engine);
+    engine.send("setoption name Threads value 2");
+    expect_search(engine);
+    engine.send("ucinewgame");
     expect_search(engine);
 }
 
@@ -84,7 +146,7 @@ TEST(UciOptions, NamesWithoutRegardToCase) {
         EXPECT_THAT(answers, IsEmpty());
     }
     engine.send("go depth 3");
-    EXPECT_THAT(engine.read_search(), Contains(::testing::HasSubstr(" multipv 2 ")));
+    EXPECT_THAT(engine.read_search(), Contains(HasSubstr(" multipv 2 ")));
 }
 
 TEST(UciOptions, SpellingsOfMoveOverhead) {
@@ -110,6 +172,162 @@ TEST(UciOptions, ThreadsThenHashManyTimes) {
         engine.send("setoption name Hash value 4");
         expect_search(engine);
     }
+}
+
+TEST(UciOptions, AllSettingsOfMatchManagers) {
+    UciSession engine;
+    // What fastchess, cutechess and python-chess send, in their order.
+    engine.send_all({"uci", "setoption name Threads value 2", "setoption name Hash value 8",
+                     "setoption name UCI_Chess960 value false", "setoption name Ponder value true",
+                     "setoption name MultiPV value 1", "isready", "ucinewgame", "isready"});
+    expect_search(engine);
+}
+
+TEST(UciOptions, OfOtherEnginesAreRefusedWithoutHarm) {
+    UciSession engine;
+    engine.send_all({"setoption name Contempt value 24", "setoption name OwnBook value false",
+                     "setoption name UCI_Opponent value GM 2800 human Garry Kasparov",
+                     "setoption name NalimovPath value <empty>"});
+    expect_search(engine);
+}
+
+TEST(UciOptions, ThreadsAreStartedAndEnded) {
+    UciSession engine;
+    engine.expect_ready();
+    const auto before = engine.process().threads();
+    if (!before) GTEST_SKIP() << "the system does not tell";
+    engine.send("setoption name Threads value 9");
+    expect_search(engine);
+    EXPECT_EQ(engine.process().threads(), *before + 8);
+    engine.send("setoption name Threads value 1");
+    expect_search(engine);
+    EXPECT_EQ(engine.process().threads(), *before);
+}
+
+TEST(UciOptions, ManyThreadsOnFewCores) {
+    UciSession engine;
+    engine.send("setoption name Threads value 64");
+    engine.send("go movetime 100");
+    EXPECT_NE(engine.best_move(), "(none)");
+}
+
+class OptionDuringSearch : public ::testing::TestWithParam<const char*> {};
+
+// What only counts from the next search on is set without ending this one.
+TEST_P(OptionDuringSearch, LeavesTheSearchAlone) {
+    if (!is_octet()) GTEST_SKIP() << "the protocol does not ask for it";
+    UciSession engine;
+    engine.send("go infinite");
+    engine.send("setoption name " + std::string(GetParam()));
+    engine.expect_ready();
+    EXPECT_EQ(engine.open_searches(), 1U);
+    engine.send("stop");
+    engine.best_move();
+}
+
+INSTANTIATE_TEST_SUITE_P(Settings, OptionDuringSearch,
+                         ::testing::Values("Ponder value true", "MultiPV value 3",
+                                           "Move Overhead value 50", "UCI_AnalyseMode value true",
+                                           "nodestime value 0", "Hash value big",
+                                           "No Such Option value 3"));
+
+TEST(UciOptions, AnalyseModeThinksAboutTheOnlyMove) {
+    if (!is_octet()) GTEST_SKIP() << "few engines have it";
+    UciSession engine;
+    engine.send("position fen 8/8/8/8/8/1k6/2r5/K7 w - - 0 1");
+    const auto depth = [&engine] {
+        engine.send("go wtime 2000 btime 2000");
+        const Lines lines = engine.read_search();
+        return number_after(lines[lines.size() - 2], "depth").value_or(0);
+    };
+    EXPECT_EQ(depth(), 1);
+    engine.send("setoption name UCI_AnalyseMode value true");
+    EXPECT_GT(depth(), 1);
+}
+
+TEST(UciOptions, NodesAsTimeMakeAGameRepeatable) {
+    UciSession engine;
+    engine.send("uci");
+    const Lines options = engine.read_until("uciok");
+    if (std::ranges::none_of(options, [](const std::string& line) {
+            return line.starts_with("option name nodestime ");
+        }))
+        GTEST_SKIP() << "not offered";
+    engine.send("setoption name nodestime value 100");
+    const auto game = [&engine] {
+        Lines moves;
+        engine.send("ucinewgame");
+        std::string position = "position startpos moves";
+        for (const char* go : {"go wtime 1000 btime 1000 winc 100 binc 100",
+                               // The clock of the GUI says something else every time.
+                               "go wtime 731 btime 1 winc 100 binc 100", "go wtime 17 btime 555"}) {
+            engine.send(position);
+            engine.send(go);
+            const Lines lines = engine.read_search();
+            moves.emplace_back(word_after(lines[lines.size() - 2], "nodes"));
+            moves.push_back(lines.back());
+            // The reply is the same each time too.
+            position.append(" ").append(word_after(lines.back(), "bestmove"));
+            position.append(" ").append(word_after(lines.back(), "ponder"));
+        }
+        return moves;
+    };
+    const Lines first = game();
+    EXPECT_EQ(first, game());
+}
+
+TEST(UciOptions, NodesAsMoveTime) {
+    if (!is_octet()) GTEST_SKIP() << "not all count alike";
+    UciSession engine;
+    engine.send("setoption name nodestime value 50");
+    engine.send("go movetime 100");
+    const Lines lines = engine.read_search();
+    const auto nodes = number_after(lines[lines.size() - 2], "nodes").value_or(0);
+    EXPECT_GE(nodes, 2000);
+    EXPECT_LE(nodes, 6000);
+}
+
+class DebugLogFile : public ::testing::Test {
+protected:
+    void SetUp() override {
+        if (!is_octet()) GTEST_SKIP() << "our own format";
+        std::filesystem::remove(path_);
+    }
+    void TearDown() override { std::filesystem::remove(path_); }
+
+    Lines file() const {
+        std::ifstream stream(path_);
+        Lines lines;
+        for (std::string line; std::getline(stream, line);) lines.push_back(line);
+        return lines;
+    }
+
+    std::string path_ = ::testing::TempDir() + "octet log " + std::to_string(getpid());
+};
+
+TEST_F(DebugLogFile, HoldsWhatIsSaidAndHeard) {
+    UciSession engine;
+    engine.send("setoption name Debug Log File value " + path_);
+    engine.send("position startpos");
+    engine.send("go depth 3");
+    engine.best_move();
+    engine.expect_ready();
+    const Lines during = file();
+    EXPECT_THAT(during, Contains(HasSubstr(" >> position startpos")));
+    EXPECT_THAT(during, Contains(HasSubstr(" >> go depth 3")));
+    EXPECT_THAT(during, Contains(HasSubstr(" << info depth 3 ")));
+    EXPECT_THAT(during, Contains(HasSubstr(" << bestmove ")));
+    engine.send("setoption name Debug Log File value <empty>");
+    engine.send("go depth 1");
+    engine.best_move();
+    EXPECT_EQ(file().size(), during.size() + 1);
+}
+
+TEST_F(DebugLogFile, ThatCannotBeWrittenIsNamed) {
+    UciSession engine;
+    engine.send("setoption name Debug Log File value /no/such/folder/file");
+    engine.expect_error();
+    expect_search(engine);
 }
 
 }  // namespace

@@ -2,8 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <utility>
 
+#include "system/uci_checks.h"
 #include "system/uci_session.h"
 
 namespace octet::test {
@@ -37,43 +39,71 @@ void expect_search(UciSession& engine, const std::string& position,
     EXPECT_NE(engine.best_move(), "(none)");
 }
 
-TEST(UciPosition, BrokenFens) {
-    UciSession engine;
-    for (const char* fen : {
-             "",
-             "rubbish",
-             "8/8/8/8/8/8/8/8 w - - 0 1",
-             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
-             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1",
-             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w KQkq - 0 1",
-             "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-             "rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-             "rnbqzbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-             "rnbqqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
-             "rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
-             "4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
-             "4k3/8/8/8/8/8/8/p3K3 w - - 0 1",
-             "4k3/8/8/8/8/8/4R3/4K3 w - - 0 1",
-             "8/8/8/3kK3/8/8/8/8 w - - 0 1",
-             "8/8/8/r2k4/r2K4/8/8/8 b - - 0 1",
-             "kkkkkkkk/8/8/8/8/8/8/KKKKKKKK w - - 0 1",
-             "nnnnknnn/nnnnnnnn/nnnn4/8/8/4NNNN/NNNNNNNN/NNNNKNNN w - - 0 1",
-         })
-        expect_refused(engine, "position fen " + std::string(fen));
+/// The search must have ended with the value of a draw; some engines blur it a little.
+void expect_draw(const Lines& lines) {
+    ASSERT_GE(lines.size(), 2U);
+    EXPECT_LE(std::abs(number_after(lines[lines.size() - 2], "cp").value_or(1000)), 5)
+        << lines[lines.size() - 2];
 }
 
-TEST(UciPosition, IncompleteCommands) {
+// Each case is a text that must not become a position, and the engine's way back.
+class RefusedPosition : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(RefusedPosition, IsNotSearched) {
     UciSession engine;
-    for (const char* command : {"position", "position fen", "position moves e2e4"})
-        expect_refused(engine, command);
+    expect_refused(engine, GetParam());
 }
 
-TEST(UciPosition, IllegalMovesInTheList) {
+// The board of the game before must not be played on.
+TEST_P(RefusedPosition, DoesNotLeaveTheOldPosition) {
     UciSession engine;
-    for (const char* moves : {"e2e5", "e7e5", "e2e4 e2e4", "e2e4 e7e5 e1g1", "0000", "e2",
-                              "rubbish", "e2e4q", "a1a1", "e2e4 (none)", "\xC3\xA4"})
-        expect_refused(engine, "position startpos moves " + std::string(moves));
+    engine.send("position fen 4k3/8/8/8/8/8/8/QK6 w - - 0 1");
+    expect_refused(engine, GetParam());
 }
+
+INSTANTIATE_TEST_SUITE_P(
+    Fen, RefusedPosition,
+    ::testing::Values(
+        "position fen ", "position fen rubbish", "position fen 8/8/8/8/8/8/8/8 w - - 0 1",
+        "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR",
+        "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR x KQkq - 0 1",
+        "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w KQkq - 0 1",
+        "position fen rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "position fen rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 w KQkq - 0 1",
+        "position fen rnbqzbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        // Kings: none, two, next to each other, takeable; both sides in check.
+        "position fen rnbqqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+        "position fen rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
+        "position fen 8/8/8/3kK3/8/8/8/8 w - - 0 1", "position fen 4k3/8/8/8/8/8/4R3/4K3 w - - 0 1",
+        "position fen 8/8/8/r2k4/r2K4/8/8/8 b - - 0 1",
+        "position fen 4k3/4R3/8/8/8/8/4r3/4K3 w - - 0 1",
+        "position fen kkkkkkkk/8/8/8/8/8/8/KKKKKKKK w - - 0 1",
+        // Pawns where none can be; too many men.
+        "position fen 4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
+        "position fen 4k3/8/8/8/8/8/8/p3K3 w - - 0 1",
+        "position fen nnnnknnn/nnnnnnnn/nnnn4/8/8/4NNNN/NNNNNNNN/NNNNKNNN w - - 0 1",
+        "position fen qqqqkqqq/qqqqqqqq/qqqqqqqq/8/8/QQQQQQQQ/QQQQQQQQ/QQQQKQQQ w - - 0 1"));
+
+INSTANTIATE_TEST_SUITE_P(Incomplete, RefusedPosition,
+                         ::testing::Values("position", "position fen", "position moves e2e4",
+                                           "position joho", "position startpos e2e4"));
+
+INSTANTIATE_TEST_SUITE_P(
+    IllegalMove, RefusedPosition,
+    ::testing::Values("position startpos moves e2e5", "position startpos moves e7e5",
+                      "position startpos moves e2e4 e2e4", "position startpos moves e2e4 e7e5 e1g1",
+                      "position startpos moves 0000", "position startpos moves e2",
+                      "position startpos moves rubbish", "position startpos moves e2e4q",
+                      "position startpos moves a1a1", "position startpos moves e2e4 (none)",
+                      "position startpos moves \xC3\xA4", "position startpos moves e9e4",
+                      "position startpos moves e2e4 e7e5 e4e5 g8f6",
+                      // Into check, out of a pin, past the end of the game, without the promotion.
+                      "position fen 4k3/8/8/8/8/8/3q4/7K w - - 0 1 moves h1g1 d2d3 g1g2 d3g3 g2h3",
+                      "position fen 4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1 moves e2d2",
+                      "position startpos moves f2f3 e7e5 g2g4 d8h4 e1f2",
+                      "position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8",
+                      "position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8k"));
 
 TEST(UciPosition, PlyOfTheIllegalMoveIsNamed) {
     if (!is_octet()) GTEST_SKIP() << "our own words";
@@ -83,23 +113,31 @@ TEST(UciPosition, PlyOfTheIllegalMoveIsNamed) {
                                                       HasSubstr("ply 3"), HasSubstr("e4e5"))));
 }
 
-TEST(UciPosition, DirtyFensAreCleaned) {
+class DirtyPosition : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(DirtyPosition, IsCleanedAndSearched) {
     UciSession engine;
-    for (const char* fen : {
-             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w",
-             "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
-             "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1",
-             "4k3/8/8/8/8/8/4P3/4K3 w - e3 0 1",
-             "4k3/8/8/8/8/8/4P3/4K3 w - e6 0 1",
-             "4k3/8/8/8/8/8/4P3/4K3 w - z9 0 1",
-             "4k3/8/8/8/8/8/4P3/4K3 w xyz - 0 1",
-             "4k3/8/8/8/8/8/4P3/4K3 w - - x y",
-             "4k3/8/8/8/8/8/4P3/4K3 w - - -5 0",
-             "4k3/8/8/8/8/8/4P3/4K3 w - - 99999999999999 99999999999999",
-             "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 and more",
-         })
-        expect_search(engine, "position fen " + std::string(fen));
+    expect_search(engine, "position fen " + std::string(GetParam()));
 }
+
+INSTANTIATE_TEST_SUITE_P(
+    Fen, DirtyPosition,
+    ::testing::Values(
+        // Fields that are missing.
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0",
+        // Rights without a rook or with a king that has moved; rights that are none.
+        "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1", "r3k2r/8/8/8/8/8/4K3/R6R w KQkq - 0 1",
+        "4k3/8/8/8/8/8/4P3/4K3 w xyz - 0 1",
+        // En passant without a pawn that can take, without one that was pushed, and nonsense.
+        "4k3/8/8/8/8/8/4P3/4K3 w - e3 0 1", "4k3/8/8/8/8/8/4P3/4K3 w - e6 0 1",
+        "4k3/8/8/8/8/8/4P3/4K3 w - z9 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
+        // Clocks.
+        "4k3/8/8/8/8/8/4P3/4K3 w - - x y", "4k3/8/8/8/8/8/4P3/4K3 w - - -5 0",
+        "4k3/8/8/8/8/8/4P3/4K3 w - - 99999999999999 99999999999999",
+        "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 and more"));
 
 TEST(UciPosition, OneWarningForACleanedFen) {
     if (!is_octet()) GTEST_SKIP() << "our own words";
@@ -112,35 +150,6 @@ TEST(UciPosition, StartPositionWithoutACommand) {
     UciSession engine;
     engine.send("go depth 2");
     EXPECT_NE(engine.best_move(), "(none)");
-}
-
-TEST(UciPosition, Checkmated) {
-    UciSession engine;
-    engine.send("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
-    engine.send("go depth 5");
-    const Lines lines = engine.read_search();
-    EXPECT_EQ(lines.back(), "bestmove (none)");
-    EXPECT_THAT(lines, Contains(HasSubstr(" score mate 0")));
-}
-
-TEST(UciPosition, Stalemated) {
-    UciSession engine;
-    engine.send("position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
-    engine.send("go wtime 1000 btime 1000");
-    const Lines lines = engine.read_search();
-    EXPECT_EQ(lines.back(), "bestmove (none)");
-    EXPECT_THAT(lines, Contains(HasSubstr(" score cp 0")));
-}
-
-TEST(UciPosition, CheckmatedUnderInfiniteIsHeld) {
-    UciSession engine;
-    engine.send("position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
-    for (const char* go : {"go infinite", "go ponder wtime 1000 btime 1000"}) {
-        engine.send(go);
-        engine.expect_no_best_move(milliseconds(100));
-        engine.send("stop");
-        EXPECT_EQ(engine.best_move(), "(none)");
-    }
 }
 
 TEST(UciPosition, LongGame) {
@@ -173,37 +182,126 @@ TEST(UciPosition, MateBeatsTheFiftyMoveRule) {
     EXPECT_THAT(lines, Contains(HasSubstr(" score mate 1 ")));
 }
 
-TEST(UciPosition, MoreThanFiftyMovesIsPlayedOn) {
+class LongClock : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(LongClock, IsPlayedOn) {
     UciSession engine;
-    for (const char* clock : {"100", "150", "1000"})
-        expect_search(engine,
-                      "position fen 6k1/8/8/8/8/8/8/QK6 w - - " + std::string(clock) + " 200");
+    expect_search(engine,
+                  "position fen 6k1/8/8/8/8/8/8/QK6 w - - " + std::string(GetParam()) + " 200");
 }
 
-TEST(UciPosition, ExtremeBoards) {
+INSTANTIATE_TEST_SUITE_P(Halfmoves, LongClock,
+                         ::testing::Values("99", "100", "101", "150", "1000", "2147483648"));
+
+class ExtremeBoard : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(ExtremeBoard, IsSearchedInTime) {
     UciSession engine;
-    for (const char* fen : {
-             // The most moves of any reachable position: 218.
-             "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
-             "QQQQQQQQ/Q6Q/Q6Q/Q6Q/8/8/5k2/K7 w - - 0 1",
-             "qqqqk3/qqqqp3/qqqq4/8/8/4QQQQ/4QQQQ/4KQQQ w - - 0 1",
-             "4k3/8/8/8/8/8/8/4K3 b - - 0 1",
-         }) {
-        SCOPED_TRACE(fen);
-        engine.send("position fen " + std::string(fen));
-        engine.send("go movetime 50");
-        engine.read_search(milliseconds(5000));
-    }
-    engine.send("position fen qqqqk3/qqqqp3/qqqq4/8/8/4QQQQ/4QQQQ/4KQQQ w - - 0 1");
-    engine.send("go infinite");
-    engine.expect_ready();
-    engine.send("stop");
+    engine.send("position fen " + std::string(GetParam()));
+    engine.send("go movetime 50");
     engine.read_search(milliseconds(5000));
 }
+
+TEST_P(ExtremeBoard, HearsWhileSearching) {
+    UciSession engine;
+    engine.send("position fen " + std::string(GetParam()));
+    engine.send("go infinite");
+    engine.expect_ready(milliseconds(5000));
+    engine.send("stop");
+    engine.read_all_searches(milliseconds(5000));
+}
+
+INSTANTIATE_TEST_SUITE_P(Fen, ExtremeBoard,
+                         ::testing::Values(
+                             // The most moves of any position that can be reached: 218.
+                             "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
+                             "QQQQQ3/Q7/Q6K/Q7/Q7/8/PP6/6k1 w - - 0 1",
+                             "qqqqk3/qqqqp3/qqqq4/8/8/4QQQQ/4QQQQ/4KQQQ w - - 0 1",
+                             "nnnnk3/nnnnp3/nnnn4/8/8/4NNNN/4NNNN/4KNNN w - - 0 1",
+                             "4k3/8/PPPPPPPP/8/8/pppppppp/8/4K3 w - - 0 1",
+                             "4k3/8/8/8/8/8/8/4K3 b - - 0 1",
+                             "k7/p1p1p1p1/P1P1P1P1/8/8/p1p1p1p1/P1P1P1P1/K7 w - - 0 1"));
+
+class FinishedGame : public ::testing::TestWithParam<std::pair<const char*, const char*>> {};
+
+TEST_P(FinishedGame, HasAVerdictAndNoMove) {
+    UciSession engine;
+    engine.send("position " + std::string(GetParam().first));
+    for (const char* go : {"go depth 5", "go wtime 1000 btime 1000", "go nodes 100", "go mate 2"}) {
+        engine.send(go);
+        const Lines lines = engine.read_search();
+        EXPECT_EQ(lines.back(), "bestmove (none)");
+        EXPECT_THAT(lines, Contains(HasSubstr(GetParam().second)));
+    }
+}
+
+TEST_P(FinishedGame, IsHeldUntilAskedFor) {
+    UciSession engine;
+    engine.send("position " + std::string(GetParam().first));
+    for (const char* go : {"go infinite", "go ponder wtime 1000 btime 1000"}) {
+        engine.send(go);
+        engine.expect_no_best_move(milliseconds(100));
+        engine.send("stop");
+        EXPECT_EQ(engine.best_move(), "(none)");
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, FinishedGame,
+    ::testing::Values(std::pair("fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", " score mate 0"),
+                      std::pair("fen 7k/6Q1/6K1/8/8/8/8/8 b - - 100 90", " score mate 0"),
+                      std::pair("startpos moves f2f3 e7e5 g2g4 d8h4", " score mate 0"),
+                      std::pair("fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", " score cp 0")));
 
 TEST(UciPosition, PromotionLetterInUpperCase) {
     UciSession engine;
     expect_search(engine, "position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8Q h7g7");
+}
+
+// A threefold repetition must be seen, whichever way the first position was written.
+TEST(UciPosition, EnPassantSquareDoesNotHideARepetition) {
+    UciSession engine;
+    engine.send(
+        "position fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1 moves "
+        "g8f6 g1f3 f6g8 f3g1 g8f6 g1f3 f6g8");
+    engine.send("go depth 1 searchmoves f3g1");
+    expect_draw(engine.read_search());
+}
+
+TEST(UciPosition, PositionOfMovesIsTheOneSearched) {
+    UciSession engine;
+    engine.send("position startpos moves f2f3 e7e5 g2g4");
+    engine.send("go depth 3");
+    EXPECT_EQ(engine.best_move(), "d8h4");
+}
+
+TEST(UciPosition, RepetitionsOfTheGameAreKnown) {
+    UciSession engine;
+    // White is lost, but the position after Kg1 has occurred twice.
+    engine.send(
+        "position fen 7k/8/8/8/8/8/1q6/6K1 b - - 0 1 moves b2b1 g1g2 b1b2 g2g1 b2b1 g1g2 b1b2");
+    engine.send("go depth 6");
+    expect_draw(engine.read_search());
+}
+
+TEST(UciPosition, SevenThousandPlies) {
+    UciSession engine;
+    std::string position = "position startpos moves";
+    for (int i = 0; i < 1750; ++i) position += " b1c3 b8c6 c3b1 c6b8";
+    expect_search(engine, position);
+}
+
+// Moves at every place around the sizes that buffers have.
+TEST(UciPosition, LinesAroundTheSizesOfBuffers) {
+    UciSession engine;
+    for (const std::size_t size : {1024U, 4096U, 8192U, 16384U, 65536U}) {
+        std::string position = "position startpos moves";
+        const char* const moves[] = {" g1f3", " g8f6", " f3g1", " f6g8"};
+        int ply = 0;
+        while (position.size() + 5 < size) position += moves[ply++ % 4];
+        for (int i = 0; i < 3; ++i)
+            expect_search(engine, position += moves[ply++ % 4], "go nodes 200");
+    }
 }
 
 TEST(UciPosition, EnPassantAfterADoublePushNobodyCanTake) {
@@ -242,6 +340,46 @@ TEST(UciChess960, FensOfBothKinds) {
              "brkqnnrb/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFgb - 0 1",
          })
         expect_search(engine, "position fen " + std::string(fen));
+}
+
+class Castling960 : public ::testing::TestWithParam<std::pair<const char*, const char*>> {};
+
+// Positions in which castling is special: the move is legal, and spelt so.
+TEST_P(Castling960, IsPlayed) {
+    UciSession engine;
+    engine.send("setoption name UCI_Chess960 value true");
+    const auto& [fen, move] = GetParam();
+    engine.send("position fen " + std::string(fen));
+    engine.send("go depth 2 searchmoves " + std::string(move));
+    EXPECT_EQ(engine.best_move(), move);
+    expect_search(engine, "position fen " + std::string(fen) + " moves " + move);
+}
+
+INSTANTIATE_TEST_SUITE_P(Kinds, Castling960,
+                         ::testing::Values(
+                             // The king stands on its target; the rook does; both change places.
+                             std::pair("6k1/8/8/8/8/8/8/6KR w H - 0 1", "g1h1"),
+                             std::pair("6k1/8/8/8/8/8/8/3RK3 w D - 0 1", "e1d1"),
+                             std::pair("k7/8/8/8/8/8/8/5KR1 w G - 0 1", "f1g1"),
+                             std::pair("6k1/8/8/8/8/8/8/2RK4 w C - 0 1", "d1c1"),
+                             std::pair("1rk5/8/8/8/8/8/8/7K b b - 0 1", "c8b8"),
+                             // Far away, and with an inner rook.
+                             std::pair("6k1/8/8/8/8/8/8/1K5R w H - 0 1", "b1h1"),
+                             std::pair("6k1/8/8/8/8/8/8/RR1K4 w B - 0 1", "d1b1")));
+
+TEST(UciChess960, ARookThatShieldsTheKingMayNotLeaveByCastling) {
+    UciSession engine;
+    engine.send("setoption name UCI_Chess960 value true");
+    expect_refused(engine, "position fen 6k1/8/8/8/8/8/8/qR1K4 w B - 0 1 moves d1b1");
+}
+
+TEST(UciChess960, GameOfBothRookFiles) {
+    UciSession engine;
+    engine.send("setoption name UCI_Chess960 value true");
+    expect_search(engine,
+                  "position fen bqnbnrkr/pppppppp/8/8/8/8/PPPPPPPP/RKRNBQNB w CAhf - 0 1 moves "
+                  "g1f3 e8f6",
+                  "go nodes 2000");
 }
 
 TEST(UciChess960, IllegalCastlingIsRefused) {

@@ -31,25 +31,36 @@ std::string joined(std::vector<std::string_view>::const_iterator begin,
     return text;
 }
 
-/// The position that the words of a `position` command describe; nothing if they are wrong.
-std::optional<board::Position> parse_position(const std::vector<std::string_view>& words) {
+/// The game that the words of a `position` command describe; nothing if they are wrong.
+std::optional<Game> parse_game(const std::vector<std::string_view>& words) {
     const auto moves = std::ranges::find(words, "moves");
-    const auto fen = std::ranges::find(words, "fen");
-    auto position = std::optional(board::Position::start());
-    if (fen != words.end()) {
-        const auto parsed = notation::parse_fen(joined(fen + 1, moves));
+    const auto start = std::find_if(words.begin(), moves, [](std::string_view word) {
+        return word == "fen" || word == "startpos";
+    });
+    if (start == moves) return {};
+    Game game;
+    if (*start == "fen") {
+        const auto parsed = notation::parse_fen(joined(start + 1, moves));
         if (!parsed) return {};
-        position = parsed->position;
-    } else if (std::ranges::find(words, "startpos") == words.end()) {
+        game = Game(parsed->position);
+    } else if (start + 1 != moves) {
         return {};
     }
     for (auto word = moves; word != words.end(); ++word) {
         if (word == moves) continue;
-        const auto move = notation::parse_uci_move(*position, *word);
+        const auto move = notation::parse_uci_move(game.position, *word);
         if (!move) return {};
-        position->make(*move);
+        game.play(*move);
     }
-    return position;
+    return game;
+}
+
+/// The same game with the colours exchanged.
+Game flipped(const Game& game) {
+    board::Setup setup = board::colors_swapped(game.position.to_setup());
+    setup.halfmove_clock = std::min(setup.halfmove_clock, board::kMaxHalfmoveClock);
+    setup.move_number = std::min(setup.move_number, board::kMaxMoveNumber);
+    return Game(*board::Position::create(setup));
 }
 
 }  // namespace
@@ -60,7 +71,15 @@ std::string engine_program() {
 
 bool is_octet() { return foreign_engine() == nullptr; }
 
-UciSession::UciSession() : process_(engine_program(), {}) {}
+bool is_sanitized() {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    return true;
+#elif defined(__has_feature)
+    return __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#else
+    return false;
+#endif
+}
 
 UciSession::~UciSession() {
     if (!quit_) quit();
@@ -82,9 +101,10 @@ void UciSession::send_raw(std::string_view bytes) {
 void UciSession::follow(std::string_view line) {
     const auto words = util::split_words(line);
     if (words.empty()) return;
-    if (words[0] == "position") position_ = parse_position(words);
+    if (words[0] == "position") game_ = parse_game(words);
+    if (words[0] == "flip" && game_) game_ = flipped(*game_);
     if (words[0] == "go" && std::ranges::find(words, "perft") == words.end())
-        searches_.push_back(position_);
+        searches_.push_back({.game = game_, .chess960 = chess960_});
     if (words[0] == "setoption" && words.size() == 5 && util::iequals(words[2], "UCI_Chess960"))
         chess960_ = words[4] == "true";
 }
@@ -97,6 +117,7 @@ Lines UciSession::read_until(std::string_view prefix, milliseconds patience) {
         lines.push_back(*line);
         if (line->starts_with(prefix)) return lines;
     }
+    broken_ = true;
     ADD_FAILURE() << "no '" << prefix << "' came; the engine "
                   << (process_.is_running() ? "is running" : "has ended")
                   << "; it said: " << ::testing::PrintToString(lines) << process_.errors();
@@ -108,6 +129,11 @@ std::string UciSession::best_move(milliseconds patience) {
     const std::string line = read_search(patience).back();
     const auto words = util::split_words(line);
     return words.size() < 2 ? "" : std::string(words[1]);
+}
+
+void UciSession::read_all_searches(milliseconds patience) {
+    while (!searches_.empty() && !read_search(patience).back().empty()) {
+    }
 }
 
 Lines UciSession::expect_ready(milliseconds patience) {
@@ -138,7 +164,7 @@ void UciSession::quit(milliseconds patience) {
     quit_ = true;
     // An engine that has crashed is found out below.
     process_.write("quit\n");
-    const auto status = process_.wait_for_exit(patience);
+    const auto status = process_.wait_for_exit(broken_ ? milliseconds(0) : patience);
     for (const std::string& line : process_.read_all(milliseconds(100))) judge(line);
     if (!status)
         ADD_FAILURE() << "the engine goes on after quit";
@@ -153,13 +179,29 @@ void UciSession::judge(const std::string& line) {
         std::ranges::all_of(line, [](char c) { return (c >= ' ' && c <= '~') || c == '\t'; });
     EXPECT_TRUE(is_text) << "not plain text: " << line;
     if (line.starts_with("bestmove")) return judge_best_move(line);
-    if (!line.starts_with("info ")) return;
+    if (line.starts_with("info ") && !line.starts_with("info string ")) judge_info(line);
+}
 
-    // What a search says after it was told of another position is still about its own.
-    const auto& position = searches_.empty() ? position_ : searches_.front();
-    const auto fault = fault_of_info(line, position, chess960_);
+void UciSession::judge_info(const std::string& line) {
+    if (searches_.empty()) {
+        ADD_FAILURE() << "about no search: " << line;
+        return;
+    }
+    // What a search says after the engine was told of another position is still about its own.
+    Search& search = searches_.front();
+    const auto fault = fault_of_info(line, search.game, search.chess960);
     EXPECT_FALSE(fault.has_value()) << *fault << ": " << line;
-    if (line.find(" score ") != std::string::npos) score_seen_ = true;
+    if (line.find(" score ") != std::string::npos) search.has_score = true;
+
+    for (const auto& [name, last] :
+         {std::pair("nodes", &search.nodes), std::pair("time", &search.time)}) {
+        const std::int64_t number = number_after(line, name).value_or(*last);
+        EXPECT_GE(number, *last) << name << " fell: " << line;
+        *last = number;
+    }
+    const std::string_view first_move = word_after(line, "pv");
+    if (!first_move.empty() && number_after(line, "multipv").value_or(1) == 1)
+        search.first_move = first_move;
 }
 
 void UciSession::judge_best_move(const std::string& line) {
@@ -167,11 +209,15 @@ void UciSession::judge_best_move(const std::string& line) {
         ADD_FAILURE() << "a bestmove that nobody asked for: " << line;
         return;
     }
-    const auto fault = fault_of_best_move(line, searches_.front(), chess960_);
+    const Search& search = searches_.front();
+    const auto fault = fault_of_best_move(line, search.game, search.chess960);
     EXPECT_FALSE(fault.has_value()) << *fault << ": " << line;
-    EXPECT_TRUE(score_seen_ || !searches_.front()) << "no score before " << line;
+    EXPECT_TRUE(search.has_score || !search.game) << "no score before " << line;
+    if (!search.first_move.empty()) {
+        EXPECT_EQ(word_after(line, "bestmove"), search.first_move)
+            << "the last line began otherwise";
+    }
     searches_.pop_front();
-    score_seen_ = false;
 }
 
 }  // namespace octet::test

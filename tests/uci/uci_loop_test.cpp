@@ -99,8 +99,13 @@ TEST(UciLoop, SearchEndsWithOneBestMove) {
     EXPECT_THAT(without_info(lines), ElementsAre(StartsWith("bestmove ")));
 }
 
-TEST(UciLoop, EndOfInputEndsTheSearch) {
-    EXPECT_THAT(without_info(answers("go infinite\n")), ElementsAre(StartsWith("bestmove ")));
+TEST(UciLoop, QuitEndsTheSearchWithItsBestMove) {
+    EXPECT_THAT(without_info(answers("go infinite\nquit\n")), ElementsAre(StartsWith("bestmove ")));
+}
+
+TEST(UciLoop, NothingIsSaidAfterTheEndOfInput) {
+    EXPECT_THAT(without_info(answers("go infinite\n")), IsEmpty());
+    EXPECT_THAT(without_info(answers("go perft 20\n")), IsEmpty());
 }
 
 TEST(UciLoop, InvalidPositionIsAnsweredWithNoMove) {
@@ -164,6 +169,32 @@ TEST(UciLoop, Chess960ChangesTheSpellingOfCastling) {
                 StartsWith("bestmove e1h1"));
 }
 
+TEST(UciLoop, PerftWithoutAPosition) {
+    EXPECT_THAT(answers("position\ngo perft 2\n"), Each(StartsWith("info string error: ")));
+}
+
+TEST(UciLoop, Flip) {
+    EXPECT_THAT(answers("position startpos moves e2e4\nflip\nd\n"),
+                Contains("Fen: rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+    EXPECT_THAT(answers("position\nflip\n"), Each(StartsWith("info string error: ")));
+}
+
+TEST(UciLoop, Speedtest) {
+    const Lines lines = answers("speedtest 1 1 1\nwait\n");
+    EXPECT_EQ(lines.front(), "1 threads, 1 MiB of hash, 1 s");
+    EXPECT_THAT(lines.back(), ::testing::MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
+    EXPECT_THAT(answers("speedtest 1 1 60\nstop\n"), Not(Contains(HasSubstr(" nodes "))));
+    EXPECT_THAT(answers("speedtest 0\n"), ElementsAre(HasSubstr("speedtest takes")));
+}
+
+TEST(UciLoop, WhatDoesNotConcernASearchLeavesItAlone) {
+    EXPECT_THAT(without_info(answers("go infinite\nsetoption name MultiPV value 2\n"
+                                     "setoption name Move Overhead value 3\nisready\n")),
+                ElementsAre("readyok"));
+    EXPECT_THAT(without_info(answers("go infinite\nsetoption name Threads value 2\nisready\n")),
+                ElementsAre(StartsWith("bestmove "), "readyok"));
+}
+
 TEST(UciLoop, Perft) {
     const Lines lines = answers("go perft 2\nwait\n");
     EXPECT_EQ(lines.size(), 22U);
@@ -177,6 +208,7 @@ TEST(UciLoop, ForPeople) {
                 Contains("Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
     EXPECT_THAT(answers("eval\n"), ElementsAre(StartsWith("Evaluation: ")));
     EXPECT_THAT(answers("help\n"), Contains(HasSubstr("setoption")));
+    EXPECT_THAT(answers("compiler\n"), Contains(StartsWith("Compiler ")));
 }
 
 TEST(UciLoop, Bench) {

@@ -1,0 +1,47 @@
+#!/bin/sh
+# Builds the engine for several processors and compares their benches: it must be the same search
+# with and without PEXT, AVX2 and AVX-512, and on ARM, which runs under qemu-user. What this machine
+# cannot build or run is named and left out.
+#   sh cmake/check_bench_cpus.sh [depth]
+# For ARM on Debian, as root:
+#   dpkg --add-architecture arm64 && apt-get update
+#   apt-get install g++-aarch64-linux-gnu qemu-user libfmt-dev:arm64
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+depth=${1:-10}
+expected=
+status=0
+
+# check <name> <runner or ""> <cmake argument>...
+check() {
+    name=$1 runner=$2
+    shift 2
+    folder=$root/build/cpus/$name
+    if ! { cmake -S "$root" -B "$folder" -D CMAKE_BUILD_TYPE=Release -D OCTET_TESTS=OFF \
+               -D CMAKE_INTERPROCEDURAL_OPTIMIZATION=OFF "$@" &&
+           cmake --build "$folder" --target octet --parallel "$(nproc)"; } >"$folder.log" 2>&1; then
+        echo "$name: not built, see $folder.log"
+        return
+    fi
+    if ! nodes=$($runner "$folder/octet" bench "$depth" 2>/dev/null | sed -n '$s/ nodes .*//p') ||
+            [ -z "$nodes" ]; then
+        echo "$name: cannot run here"
+        return
+    fi
+    echo "$name: $nodes nodes"
+    [ "$nodes" = "${expected:=$nodes}" ] || status=1
+}
+
+mkdir -p "$root/build/cpus"
+if [ "$(uname -m)" = x86_64 ]; then
+    check x86-64-v2 "" -D OCTET_CPU=x86-64-v2
+    check x86-64-v3 "" -D OCTET_CPU=x86-64-v3   # AVX2, and no PEXT because of Zen 1 and 2
+    check haswell "" -D OCTET_CPU=haswell       # AVX2 and PEXT
+    check x86-64-v4 "" -D OCTET_CPU=x86-64-v4   # AVX-512
+    check arm64 "qemu-aarch64 -L /usr/aarch64-linux-gnu" -D OCTET_CPU=armv8-a \
+        -D CMAKE_SYSTEM_NAME=Linux -D CMAKE_SYSTEM_PROCESSOR=aarch64 \
+        -D CMAKE_CXX_COMPILER=aarch64-linux-gnu-g++
+fi
+check native "" -D OCTET_CPU=native
+[ $status = 0 ] || echo "the benches differ"
+exit $status

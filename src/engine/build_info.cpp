@@ -1,0 +1,107 @@
+// What this program was built from, by what and for what.
+#include "engine/build_info.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <string_view>
+#include <vector>
+
+#include "board/attacks.h"
+#include "engine/version.h"
+
+namespace octet::engine {
+
+namespace {
+
+std::string_view architecture() {
+#if defined(__x86_64__)
+    return "x86-64";
+#elif defined(__aarch64__)
+    return "arm64";
+#else
+    return "other";
+#endif
+}
+
+std::string_view system() {
+#if defined(__linux__)
+    return "Linux";
+#elif defined(__APPLE__)
+    return "macOS";
+#elif defined(_WIN32)
+    return "Windows";
+#else
+    return "other";
+#endif
+}
+
+/// What the compiler was allowed to use beyond the least that the architecture has.
+std::vector<std::string_view> instruction_sets() {
+    std::vector<std::string_view> sets;
+#if defined(__POPCNT__)
+    sets.emplace_back("POPCNT");
+#endif
+#if defined(__SSE4_1__)
+    sets.emplace_back("SSE4.1");
+#endif
+#if defined(__BMI2__)
+    sets.emplace_back("BMI2");
+#endif
+#if defined(__AVX2__)
+    sets.emplace_back("AVX2");
+#endif
+#if defined(__AVX512BW__)
+    sets.emplace_back("AVX-512BW");
+#endif
+#if defined(__AVX512VNNI__)
+    sets.emplace_back("AVX-512VNNI");
+#endif
+#if defined(__ARM_NEON)
+    sets.emplace_back("NEON");
+#endif
+#if defined(__ARM_FEATURE_DOTPROD)
+    sets.emplace_back("DOTPROD");
+#endif
+    return sets;
+}
+
+std::string_view asserts() {
+#if defined(NDEBUG)
+    return "off";
+#else
+    return "on";
+#endif
+}
+
+std::string_view slider_attacks() {
+#if defined(OCTET_HAS_PEXT)
+    return "PEXT";
+#else
+    return "magic multiplication";
+#endif
+}
+
+}  // namespace
+
+std::string build_summary() {
+    std::string text = fmt::format("Octet {}", kVersion);
+    if (!kCommit.empty()) text += fmt::format(" ({})", kCommit);
+    return text + fmt::format(", built by {} for {}", kCompiler, kCpu);
+}
+
+std::string build_report() {
+    return fmt::format(
+        "Version           {}\n"
+        "Commit            {}\n"
+        "Compiler          {}\n"
+        "System            {}, {}, {} bits\n"
+        "Built for         {}\n"
+        "Instruction sets  {}\n"
+        "Slider attacks    {}\n"
+        "Asserts           {}",
+        kVersion, kCommit.empty() ? "not known" : kCommit, kCompiler, system(), architecture(),
+        8 * sizeof(void*), kCpu, fmt::join(instruction_sets(), " "), slider_attacks(), asserts());
+}
+
+}  // namespace octet::engine

@@ -1,0 +1,37 @@
+// A file that keeps what is said and heard on the standard streams.
+#include "io/transcript.h"
+
+#include <fmt/format.h>
+
+#include <cerrno>
+#include <cstring>
+#include <iterator>
+
+#include "util/text.h"
+
+namespace octet::io {
+
+util::Result<std::unique_ptr<Transcript>> Transcript::open(const std::string& path) {
+    File file(std::fopen(path.c_str(), "a"));
+    if (!file)
+        return util::Error{fmt::format("cannot write to the file {}: {}", util::quoted(path, 200),
+                                       std::strerror(errno))};
+    return std::unique_ptr<Transcript>(new Transcript(std::move(file)));
+}
+
+/// Seconds since the start, the direction and the line, for each line of the text. A disk that is
+/// full loses the transcript, not the game.
+void Transcript::add(std::string_view direction, std::string_view text) {
+    const double seconds = util::seconds_since(start_);
+    fmt::memory_buffer lines;
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        fmt::format_to(std::back_inserter(lines), "{:10.3f} {} {}\n", seconds, direction,
+                       text.substr(0, end));
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    std::fwrite(lines.data(), 1, lines.size(), file_.get());
+    std::fflush(file_.get());
+}
+
+}  // namespace octet::io

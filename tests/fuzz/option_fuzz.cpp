@@ -1,0 +1,54 @@
+// An option's name on the first line, any bytes after it as its value: refused without a trace, or
+// a value in range.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <variant>
+
+#include "engine/options.h"
+
+using namespace octet;
+
+namespace {
+
+void require(bool condition) {
+    if (!condition) std::abort();
+}
+
+bool is_in_range(const engine::Options& options) {
+    for (const engine::OptionInfo& option : engine::option_table())
+        if (const auto* const spin = std::get_if<engine::Spin>(&option.kind))
+            if (options.*spin->value < spin->min || options.*spin->value > spin->max) return false;
+    return true;
+}
+
+/// Whether the value is the same in both; what has none always is.
+bool is_equal(const engine::OptionInfo& option, const engine::Options& a,
+              const engine::Options& b) {
+    if (const auto* const spin = std::get_if<engine::Spin>(&option.kind))
+        return a.*spin->value == b.*spin->value;
+    if (const auto* const check = std::get_if<engine::Check>(&option.kind))
+        return a.*check->value == b.*check->value;
+    if (const auto* const text = std::get_if<engine::Text>(&option.kind))
+        return a.*text->value == b.*text->value;
+    return true;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const std::size_t line = text.find('\n');
+    if (line == std::string_view::npos) return 0;
+    const engine::OptionInfo* const chosen = engine::find_option(text.substr(0, line));
+    if (chosen == nullptr) return 0;
+
+    const engine::Options before;
+    engine::Options after;
+    const auto note = engine::assign(after, *chosen, text.substr(line + 1));
+    require(is_in_range(after));
+    for (const engine::OptionInfo& option : engine::option_table())
+        require(is_equal(option, before, after) || (note && &option == chosen));
+    for (char c : note ? *note : note.reason()) require(c >= ' ' && c <= '~');
+    return 0;
+}

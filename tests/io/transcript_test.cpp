@@ -1,0 +1,56 @@
+// The transcript: lines with their directions, added to what is there.
+#include "io/transcript.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <vector>
+
+#include "io/output.h"
+#include "support/temporary_folder.h"
+
+namespace octet::io {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+
+std::vector<std::string> lines_of(const std::string& path) {
+    std::ifstream file(path);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
+    return lines;
+}
+
+TEST(Transcript, KeepsBothDirections) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("log");
+    Output output([](std::string_view) {});
+    output.heard("nobody listens yet");
+    output.keep(std::move(*Transcript::open(path)));
+    output.heard("isready");
+    output.line("readyok");
+    output.line("two\nlines");
+    EXPECT_THAT(lines_of(path), ElementsAre(EndsWith(" >> isready"), EndsWith(" << readyok"),
+                                            EndsWith(" << two"), EndsWith(" << lines")));
+    output.keep(nullptr);
+    output.line("no more");
+    EXPECT_EQ(lines_of(path).size(), 4U);
+}
+
+TEST(Transcript, IsContinued) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("log");
+    for (const char* text : {"first", "second"}) (*Transcript::open(path))->said(text);
+    EXPECT_THAT(lines_of(path), ElementsAre(EndsWith(" << first"), EndsWith(" << second")));
+}
+
+TEST(Transcript, SaysWhyThereIsNone) {
+    const auto transcript = Transcript::open("/no/such/folder/log");
+    ASSERT_FALSE(transcript);
+    EXPECT_THAT(transcript.reason(), ::testing::HasSubstr("'/no/such/folder/log'"));
+}
+
+}  // namespace
+}  // namespace octet::io
