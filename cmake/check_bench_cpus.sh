@@ -38,7 +38,7 @@ if [ "$(uname -m)" = x86_64 ]; then
     check x86-64-v3 "" -D OCTET_CPU=x86-64-v3   # AVX2, and no PEXT because of Zen 1 and 2
     check haswell "" -D OCTET_CPU=haswell       # AVX2 and PEXT
     check x86-64-v4 "" -D OCTET_CPU=x86-64-v4   # AVX-512
-    check arm64 "qemu-aarch64 -L /usr/aarch64-linux-gnu" -D OCTET_CPU=armv8-a \
+    check arm64 qemu-aarch64 -D OCTET_CPU=armv8-a \
         -D CMAKE_SYSTEM_NAME=Linux -D CMAKE_SYSTEM_PROCESSOR=aarch64 \
         -D CMAKE_CXX_COMPILER=aarch64-linux-gnu-g++
 fi
