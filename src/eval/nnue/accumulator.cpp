@@ -35,8 +35,8 @@ void add_rows(const Network& network, View view, Piece piece, Bitboard squares, 
 Value output_value(const Network& network, Row own, Row other, std::size_t bucket) {
     const Weights& weights = network.weights();
     const std::int64_t output = best_kernels().output(own, other, weights.output[bucket][0]);
-    const std::int64_t value = (output / kInputScale + weights.output_bias[bucket]) * kValueScale /
-                               (kInputScale * kOutputScale);
+    const std::int64_t value =
+        (output / kInputScale + weights.output_bias[bucket]) * kValueScale / kOutputUnit;
     return static_cast<Value>(
         std::clamp(value, std::int64_t{-kMaxEvaluation}, std::int64_t{kMaxEvaluation}));
 }

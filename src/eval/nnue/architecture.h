@@ -8,7 +8,7 @@
 //
 //   unit   = clamp(input bias + sum of input weights, 0, kInputScale)
 //   output = sum of unit * unit * output weight, over both views
-//   value  = (output / kInputScale + output bias) * kValueScale / (kInputScale * kOutputScale)
+//   value  = (output / kInputScale + output bias) * kValueScale / kOutputUnit
 #pragma once
 
 #include <cstddef>
@@ -25,6 +25,8 @@ inline constexpr std::size_t kOutputBuckets = 8;
 /// What a weight of 1.0 becomes: of the inputs, and of the outputs.
 inline constexpr std::int32_t kInputScale = 255;
 inline constexpr std::int32_t kOutputScale = 64;
+/// What an output of 1.0 becomes, once it is divided by kInputScale.
+inline constexpr std::int64_t kOutputUnit = std::int64_t{kInputScale} * kOutputScale;
 /// The centipawns of an output of 1.0.
 inline constexpr std::int32_t kValueScale = 400;
 

@@ -15,8 +15,8 @@ util::Result<NetworkPointer> read_embedded() {
 }
 
 const util::Result<NetworkPointer>& embedded() {
-    static const util::Result<NetworkPointer> network = read_embedded();
-    return network;
+    static const util::Result<NetworkPointer> kNetwork = read_embedded();
+    return kNetwork;
 }
 
 }  // namespace

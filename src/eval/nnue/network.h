@@ -28,7 +28,7 @@
 
 namespace octet::eval::nnue {
 
-inline constexpr std::size_t kMaxTrainingRecord = 64 * 1024;
+inline constexpr std::size_t kMaxTrainingRecord = std::size_t{64} * 1024;
 
 /// `(768 mirrored -> 128) x 2 -> 8, scales 255 64 400`.
 std::string to_text(const Architecture& architecture);

@@ -40,7 +40,7 @@ struct Scalar {
     static Sum zero() { return 0; }
     /// sum + unit * unit * weight. unit * weight fits 16 bits, which the others rely on.
     static Sum multiply_add(Sum sum, Vector unit, Vector weight) {
-        return sum + static_cast<Vector>(unit * weight) * unit;
+        return sum + Sum{static_cast<Vector>(unit * weight)} * unit;
     }
     /// All lanes together; what falls on each of four lanes fits 32 bits (kernels.h).
     static std::int64_t total(Sum sum) { return sum; }
