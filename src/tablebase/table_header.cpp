@@ -4,7 +4,7 @@
 //   then, from an even place, for each part and side: how its values are compressed
 #include "tablebase/table_header.h"
 
-#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <optional>
 
@@ -20,11 +20,11 @@ constexpr std::size_t kMostSymbols = 4096;
 class SymbolTree {
 public:
     SymbolTree(const Head& head, std::size_t first, std::size_t count)
-        : head_(head), first_(first), states_(count, State::New) {}
+        : head_(head), first_(first), count_(count) {}
 
     /// Whether all refer to symbols that there are, and none to itself.
     bool is_sound() {
-        for (std::size_t i = 0; i < states_.size(); ++i)
+        for (std::size_t i = 0; i < count_; ++i)
             if (!ends(i)) return false;
         return true;
     }
@@ -34,7 +34,7 @@ private:
     static constexpr unsigned kValue = 0xFFF;
 
     bool ends(std::size_t symbol) {
-        if (symbol >= states_.size() || states_[symbol] == State::Open) return false;
+        if (symbol >= count_ || states_[symbol] == State::Open) return false;
         if (states_[symbol] == State::Sound) return true;
         states_[symbol] = State::Open;
         const unsigned char* const entry = head_.data() + first_ + 3 * symbol;
@@ -47,7 +47,8 @@ private:
 
     const Head& head_;
     std::size_t first_;
-    std::vector<State> states_;
+    std::size_t count_;
+    std::array<State, kMostSymbols> states_{};
 };
 
 /// Reads the descriptions of compressed values one after another.
