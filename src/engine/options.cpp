@@ -116,8 +116,8 @@ private:
 
 std::span<const OptionInfo> option_table() {
     // On first use: by then every tuned number has entered itself.
-    static const std::vector<OptionInfo> options = make_options();
-    return options;
+    static const std::vector<OptionInfo> kOptions = make_options();
+    return kOptions;
 }
 
 const OptionInfo* find_option(std::string_view name) {

@@ -38,11 +38,11 @@ KernelList available_kernels() {
 
 #if defined(OCTET_SIMD_DISPATCH)
 const Kernels& best_kernels() {
-    static const Kernels& best = []() -> const Kernels& {
+    static const Kernels& kBest = []() -> const Kernels& {
         const KernelList list = available_kernels();
         return *list.items[list.size - 1];
     }();
-    return best;
+    return kBest;
 }
 #endif
 
