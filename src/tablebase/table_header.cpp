@@ -74,7 +74,8 @@ public:
         if (block_bits < 5 || block_bits > 20 || index_bits == 0 || index_bits > 32 ||
             shortest == 0 || longest < shortest || longest > 32)
             return std::nullopt;
-        const std::size_t count_at = place_ + kFixedPart + 2 * (longest - shortest + 1);
+        const std::size_t lengths = longest - shortest + 1;
+        const std::size_t count_at = place_ + kFixedPart + 2 * lengths;
         if (count_at + 2 > head_.size()) return std::nullopt;
         const std::size_t symbols = number(count_at, 2);
         const std::size_t first = count_at + 2;

@@ -4,6 +4,7 @@
 // What comes after the head, the compressed data, is not looked at.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,6 @@ bool has_sound_header(const std::vector<unsigned char>& head, std::uint64_t size
                       std::string_view table, TableKind kind);
 
 /// More than any head takes.
-inline constexpr std::size_t kHeadSize = 128 * 1024;
+inline constexpr std::size_t kHeadSize = std::size_t{128} * 1024;
 
 }  // namespace octet::tablebase

@@ -56,7 +56,7 @@ public:
 
 private:
     template <class T>
-    const T& checked(const T& found) {
+    T checked(T found) {
         if (!found) throw std::runtime_error("it is cut short");
         return found;
     }

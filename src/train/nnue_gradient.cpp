@@ -8,10 +8,10 @@ namespace octet::train {
 namespace {
 
 /// A row of a tile in registers.
-template <std::size_t kWidth>
+template <std::size_t Width>
 struct TileRow {
-    static constexpr std::size_t kCount = kWidth / kLanes;
-    static_assert(kWidth % kLanes == 0);
+    static constexpr std::size_t kCount = Width / kLanes;
+    static_assert(Width % kLanes == 0);
 
     Lanes lanes[kCount];
 
@@ -43,21 +43,21 @@ NnueWorkspace::NnueWorkspace(const NnueLayout& layout)
       sums_(layout.tiles() * kTile * 2 * NnueBlock::kCapacity),
       output_lanes_(NnueBlock::kCapacity * kLanes) {}
 
-template <std::size_t kWidth>
+template <std::size_t Width>
 void NnueWorkspace::forward_tile(const NnueBlock& block, const Floats& parameters,
                                  std::size_t tile) {
     const float* const weights = &parameters[layout_.input_tile(tile)];
-    const auto biases = TileRow<kWidth>::of(&parameters[layout_.input_bias(tile * kTile)]);
+    const auto biases = TileRow<Width>::of(&parameters[layout_.input_bias(tile * kTile)]);
     float* sums = tile_sums(tile);
     for (std::size_t i = 0; i < block.size; ++i) {
         const NnueBlock::Row& row = block.rows[i];
         Lanes output = load(&output_lanes_[i * kLanes]);
         for (std::size_t view = 0; view < 2; ++view) {
-            TileRow<kWidth> sum = biases;
+            TileRow<Width> sum = biases;
             for (std::size_t piece = 0; piece < row.pieces; ++piece)
-                sum.add(weights + row.inputs[view][piece] * kWidth);
+                sum.add(weights + row.inputs[view][piece] * Width);
             sum.store_to(sums);
-            sums += kWidth;
+            sums += Width;
             const float* const heads =
                 &parameters[layout_.output_weight(row.bucket, view, tile * kTile)];
             for (std::size_t c = 0; c < sum.kCount; ++c) {
@@ -93,22 +93,22 @@ NnueLoss NnueWorkspace::loss(const NnueBlock& block) const {
     return loss;
 }
 
-template <std::size_t kWidth>
+template <std::size_t Width>
 void NnueWorkspace::add_tile_gradient(const NnueBlock& block, const Floats& parameters,
                                       std::size_t tile, Floats& gradient) {
-    constexpr std::size_t kCount = TileRow<kWidth>::kCount;
+    constexpr std::size_t kCount = TileRow<Width>::kCount;
     const Lanes zero{};
     const Lanes one = spread(1);
     float* const weights = &gradient[layout_.input_tile(tile)];
     float* const biases = &gradient[layout_.input_bias(tile * kTile)];
-    auto bias = TileRow<kWidth>::of(biases);
+    auto bias = TileRow<Width>::of(biases);
     const float* sums = tile_sums(tile);
     for (std::size_t i = 0; i < block.size; ++i) {
         const NnueBlock::Row& row = block.rows[i];
         const Lanes slope = spread(slopes_[i]);
         for (std::size_t view = 0; view < 2; ++view) {
             const std::size_t head = layout_.output_weight(row.bucket, view, tile * kTile);
-            TileRow<kWidth> change;
+            TileRow<Width> change;
             for (std::size_t c = 0; c < kCount; ++c) {
                 const Lanes sum = load(sums + c * kLanes);
                 const Lanes x = clamped(sum);
@@ -119,9 +119,9 @@ void NnueWorkspace::add_tile_gradient(const NnueBlock& block, const Floats& para
                 change.lanes[c] = sum < one ? steep : zero;
                 bias.lanes[c] += change.lanes[c];
             }
-            sums += kWidth;
+            sums += Width;
             for (std::size_t piece = 0; piece < row.pieces; ++piece)
-                change.add_to(weights + row.inputs[view][piece] * kWidth);
+                change.add_to(weights + row.inputs[view][piece] * Width);
         }
     }
     bias.store_to(biases);

@@ -44,9 +44,9 @@ public:
     void add_gradient(const NnueBlock& block, const Floats& parameters, Floats& gradient);
 
 private:
-    template <std::size_t kWidth>
+    template <std::size_t Width>
     void forward_tile(const NnueBlock& block, const Floats& parameters, std::size_t tile);
-    template <std::size_t kWidth>
+    template <std::size_t Width>
     void add_tile_gradient(const NnueBlock& block, const Floats& parameters, std::size_t tile,
                            Floats& gradient);
     /// The sums of the first layer of a tile, position by position, the own view first.

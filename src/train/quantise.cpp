@@ -64,21 +64,22 @@ eval::Value evaluate(const nnue::NetworkFile& network, const PackedSample& sampl
     block.add(sample, {}, a.output_buckets);
     const NnueBlock::Row& row = block.rows[0];
     std::int64_t sum = 0;
-    std::vector<std::int32_t> sums(a.hidden);
+    const std::size_t hidden = a.hidden;
+    std::vector<std::int32_t> sums(hidden);
     for (std::size_t view = 0; view < 2; ++view) {
         std::ranges::copy(network.input_biases, sums.begin());
         for (std::size_t piece = 0; piece < row.pieces; ++piece)
-            for (std::size_t unit = 0; unit < a.hidden; ++unit)
-                sums[unit] += network.input_weights[row.inputs[view][piece] * a.hidden + unit];
-        const std::int16_t* const heads =
-            &network.output_weights[(2 * row.bucket + view) * a.hidden];
-        for (std::size_t unit = 0; unit < a.hidden; ++unit) {
+            for (std::size_t unit = 0; unit < hidden; ++unit)
+                sums[unit] += network.input_weights[row.inputs[view][piece] * hidden + unit];
+        const std::int16_t* const heads = &network.output_weights[(2 * row.bucket + view) * hidden];
+        for (std::size_t unit = 0; unit < hidden; ++unit) {
             const std::int32_t x = std::clamp(sums[unit], 0, a.input_scale);
             sum += std::int64_t{x} * x * heads[unit];
         }
     }
     const std::int64_t output = sum / a.input_scale + network.output_biases[row.bucket];
-    return static_cast<eval::Value>(output * a.value_scale / (a.input_scale * a.output_scale));
+    const std::int64_t one = std::int64_t{a.input_scale} * a.output_scale;
+    return static_cast<eval::Value>(output * a.value_scale / one);
 }
 
 QuantisationError quantisation_error(const nnue::NetworkFile& network,

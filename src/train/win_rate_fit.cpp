@@ -136,12 +136,12 @@ WinRateCounts::WinRateCounts() {
 }
 
 WinRateCounts::Cell& WinRateCounts::cell(int material, int score) {
-    const int row =
+    const auto row = static_cast<std::size_t>(
         std::clamp(material, WinRateModel::kLeastMaterial, WinRateModel::kMostMaterial) -
-        WinRateModel::kLeastMaterial;
-    const int column = static_cast<int>(std::lround(static_cast<double>(score) / kScoreStep)) +
-                       kMostScore / kScoreStep;
-    return cells_[static_cast<std::size_t>(row * kScores + column)];
+        WinRateModel::kLeastMaterial);
+    const auto column = static_cast<std::size_t>(
+        std::lround(static_cast<double>(score) / kScoreStep) + kMostScore / kScoreStep);
+    return cells_[row * kScores + column];
 }
 
 void WinRateCounts::add(int material, int score, Points points) {
