@@ -71,7 +71,8 @@ eval::Value evaluate(const nnue::NetworkFile& network, const PackedSample& sampl
         for (std::size_t piece = 0; piece < row.pieces; ++piece)
             for (std::size_t unit = 0; unit < hidden; ++unit)
                 sums[unit] += network.input_weights[row.inputs[view][piece] * hidden + unit];
-        const std::int16_t* const heads = &network.output_weights[(2 * row.bucket + view) * hidden];
+        const std::int16_t* const heads =
+            &network.output_weights[(2 * std::size_t{row.bucket} + view) * hidden];
         for (std::size_t unit = 0; unit < hidden; ++unit) {
             const std::int32_t x = std::clamp(sums[unit], 0, a.input_scale);
             sum += std::int64_t{x} * x * heads[unit];
