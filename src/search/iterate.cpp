@@ -14,18 +14,13 @@ using eval::Value;
 /// Windows that fail are reported only after this many milliseconds, lest they flood the GUI.
 constexpr util::Milliseconds kReportBoundsAfter = 3000;
 
-/// A mate search without other limits gives up this deep.
-int mate_search_depth(int moves) { return 6 * std::min(moves, eval::kMaxPly) + 10; }
-
 }  // namespace
 
 void Worker::iterate() {
     if (root_moves_.empty()) return report_game_over();
     const SearchLimits& limits = shared_.limits;
-    const bool bounded_mate = limits.mate && !limits.infinite && !limits.depth;
-    const int max_depth = std::clamp(
-        bounded_mate ? mate_search_depth(*limits.mate) : limits.depth.value_or(eval::kMaxPly - 1),
-        1, eval::kMaxPly - 1);
+    const int max_depth =
+        std::clamp(limits.depth.value_or(eval::kMaxPly - 1), 1, eval::kMaxPly - 1);
 
     for (root_depth_ = 1; root_depth_ <= max_depth; ++root_depth_) {
         for (RootMove& root_move : root_moves_)
@@ -36,6 +31,7 @@ void Worker::iterate() {
         completed_depth_ = root_depth_;
         completed_ = root_moves_[0];
         if (is_main() && is_done()) break;
+        if (is_main() && limits.mate && is_mate_settled()) break;
     }
     root_depth_ = std::min(root_depth_, max_depth);
     keep_completed_result();

@@ -67,6 +67,7 @@ void Worker::prepare(const board::Position& position, const board::KeyHistory& h
     progress_ = {};
     completed_depth_ = 0;
     root_depth_ = 0;
+    disproved_mate_ = 0;
     null_allowed_from_ = 0;
     reported_best_ = board::Move();
     nodes_.reset();

@@ -1,9 +1,9 @@
 // One thread's share of a search: its position, its line, what it has learnt about moves.
 //
 // Workers know each other only through SharedState. The main worker (index 0) also watches the
-// limits and reports. The code is in six rooms: iterate.cpp (iterative deepening), search.cpp
-// (the tree), table_probe.cpp (tablebases), pruning.cpp (nodes that need no search), qsearch.cpp
-// (the leaves), learning.cpp (what is remembered).
+// limits and reports. The code is in seven rooms: iterate.cpp (iterative deepening), mate_proof.cpp
+// (mates, proved), search.cpp (the tree), table_probe.cpp (tablebases), pruning.cpp (nodes that
+// need no search), qsearch.cpp (the leaves), learning.cpp (what is remembered).
 #pragma once
 
 #include <memory>
@@ -75,6 +75,13 @@ private:
     bool is_mate_found() const;
     void report_game_over();
     void keep_completed_result();
+
+    // mate_proof.cpp
+    bool is_mate_settled();
+    bool prove_mate(int moves);
+    bool mates_with(board::Move move, int moves, int ply);
+    bool is_mated_within(int moves, int ply);
+    int moves_to_mate(int moves, int ply);
 
     // search.cpp
     template <NodeType Type>
@@ -173,6 +180,8 @@ private:
     int root_depth_ = 0;
     int completed_depth_ = 0;
     int selective_depth_ = 0;
+    /// There is no mate in so many moves.
+    int disproved_mate_ = 0;
     /// Above the root of a null move's verification: no null moves before this ply.
     int null_allowed_from_ = 0;
     /// The first move of the last line reported with rank 1.

@@ -265,10 +265,25 @@ TEST(Search, AMateSearchTakesTheFirstMateThatIsShortEnough) {
 
 TEST(Search, AMateSearchWithoutMateGivesUp) {
     Searcher searcher;
-    const SearchOutcome outcome =
-        searcher.run(test::position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), mate_limit(1));
-    EXPECT_TRUE(outcome.best.move);
-    EXPECT_FALSE(eval::is_win(outcome.last_line()->score));
+    for (const int moves : {1, 2, 3}) {
+        const SearchOutcome outcome =
+            searcher.run(test::position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"), mate_limit(moves));
+        EXPECT_TRUE(outcome.best.move);
+        EXPECT_FALSE(eval::is_win(outcome.last_line()->score));
+    }
+}
+
+// P. Morphy's problem: the rook is given away, and every reply allows mate.
+TEST(Search, AMateSearchProvesWhatPruningHides) {
+    const Position position = test::position("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
+    for (const int threads : {1, 2}) {
+        Searcher searcher(threads);
+        const SearchOutcome outcome = searcher.run(position, mate_limit(4));
+        expect_sound(Game(position), outcome);
+        EXPECT_EQ(outcome.best.move, move(position, "a1a6"));
+        EXPECT_EQ(outcome.last_line()->score, eval::mate_in(3));
+        EXPECT_EQ(outcome.last_line()->moves.size(), 3U);
+    }
 }
 
 TEST(Search, GamesThatAreOverHaveNoMove) {
