@@ -232,6 +232,7 @@ void UciLoop::bench(Words arguments) {
                                  engine::kBenchDepth));
     end_search();
     const auto bench = std::make_shared<engine::Bench>();
+    if (const auto note = bench->evaluate_as(engine_.options()); !note) return error(note.reason());
     task_.start(
         [this, bench, depth = static_cast<int>(depth)] {
             const auto total = bench->run(depth, [this](const engine::BenchStep& step) {

@@ -9,6 +9,9 @@
 #include <string>
 #include <vector>
 
+#include "support/networks.h"
+#include "support/temporary_folder.h"
+
 namespace octet::uci {
 namespace {
 
@@ -217,6 +220,20 @@ TEST(UciLoop, Bench) {
     EXPECT_THAT(answers("bench many\n"), ElementsAre(StartsWith("info string error: bench")));
     // Interrupted, it has no result.
     EXPECT_THAT(answers("bench 100\nstop\n"), Not(Contains(HasSubstr(" nps"))));
+}
+
+TEST(UciLoop, BenchEvaluatesAsTheEngineDoes) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("material.nnue");
+    test::write_network(path, test::material_network_file());
+    const std::string with_network = "setoption name EvalFile value " + path + "\n";
+    const auto nodes = [](const std::string& options) {
+        const auto lines = answers(options + "bench 3\nwait\n");
+        return lines.back().substr(0, lines.back().find(" nodes"));
+    };
+    EXPECT_NE(nodes(with_network), nodes("setoption name Use NNUE value false\n"));
+    EXPECT_EQ(nodes(with_network + "setoption name Use NNUE value false\n"),
+              nodes("setoption name Use NNUE value false\n"));
 }
 
 TEST(UciLoop, WaitRefusesToWaitForEver) {
