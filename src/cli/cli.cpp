@@ -15,6 +15,7 @@
 #include "cli/eval_command.h"
 #include "cli/genfens_command.h"
 #include "cli/perft_command.h"
+#include "cli/solve_command.h"
 #include "cli/spsa_command.h"
 #include "engine/build_info.h"
 #include "util/text.h"
@@ -32,6 +33,7 @@ void add_commands(CLI::App& app, Context& context) {
     add_datagen_command(app, context);
     add_eval_command(app, context);
     add_perft_command(app, context);
+    add_solve_command(app, context);
     add_spsa_command(app, context);
     app.add_subcommand("help", "Explain the commands, or the one that is named");
     app.footer(
@@ -96,7 +98,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
 }
 
 bool is_command(std::string_view name) {
-    constexpr std::array kNames{"analyse", "bench", "datagen", "eval",   "perft",
+    constexpr std::array kNames{"analyse", "bench", "datagen", "eval",   "perft",    "solve",
                                 "spsa",    "help",  "-h",      "--help", "--version"};
     return std::ranges::find(kNames, name) != kNames.end();
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 
 #include "cli/context.h"
 #include "support/networks.h"
@@ -15,6 +16,7 @@ namespace octet::cli {
 namespace {
 
 using ::testing::AllOf;
+using ::testing::ContainsRegex;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
@@ -49,7 +51,8 @@ TEST(Cli, Version) { EXPECT_THAT(output_of({"--version"}), StartsWith("Octet "))
 TEST(Cli, HelpListsTheCommands) {
     for (const char* argument : {"help", "-h", "--help"}) {
         const std::string text = output_of({argument});
-        for (const char* command : {"analyse", "bench", "datagen", "eval", "perft", "help", "UCI"})
+        for (const char* command :
+             {"analyse", "bench", "datagen", "eval", "perft", "solve", "help", "UCI"})
             EXPECT_THAT(text, HasSubstr(command)) << argument;
     }
 }
@@ -61,7 +64,8 @@ TEST(Cli, HelpOnOneCommand) {
 }
 
 TEST(Cli, EveryCommandIsKnown) {
-    for (const char* name : {"analyse", "bench", "datagen", "eval", "perft", "help", "--version"})
+    for (const char* name :
+         {"analyse", "bench", "datagen", "eval", "perft", "solve", "help", "--version"})
         EXPECT_TRUE(is_command(name)) << name;
     for (const char* name : {"", "uci", "bench 5", "Bench", "--fast"})
         EXPECT_FALSE(is_command(name)) << name;
@@ -90,6 +94,9 @@ TEST(Cli, BadArgumentsAreOneLineAndStatus2) {
         {"analyse", "startpos", "--time", "-1"},
         {"analyse", "startpos", "--nodes", "0"},
         {"analyse", "startpos", "--depth"},
+        {"solve"},
+        {"solve", "no-such-file.epd"},
+        {"solve", "no-such-file.epd", "--time", "0"},
         {"datagen"},
         {"datagen", "--out", "x"},
         {"datagen", "--games", "5"},
@@ -185,6 +192,28 @@ TEST(Cli, AnalyseShowsMatesFromWhitesView) {
     EXPECT_THAT(
         output_of({"analyse", "--depth", "3", "4r1k1/8/8/8/8/8/5PPP/6K1", "b", "-", "-", "0", "1"}),
         HasSubstr(" #-1 "));
+}
+
+TEST(Cli, SolveCountsWhatIsSolved) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("suite.epd");
+    const auto solve = [&path](const std::string& suite) {
+        std::ofstream(path) << suite;
+        return octet({"solve", path, "--depth", "5", "--hash", "1"});
+    };
+    const std::string mate = "6k1/5ppp/8/8/8/8/8/4R1K1 w - -";
+    const Outcome right =
+        solve("# a comment\n\n" + mate + " bm Re8#; dm 1; id \"first\";\n" + mate + " am Re8#;\n");
+    EXPECT_EQ(right.status, 0);
+    EXPECT_THAT(right.output, ContainsRegex("solved +#1 .* Re8# +first\n"));
+    EXPECT_THAT(right.output, ContainsRegex("missed +#1 .* Re8# +2 asks for not Re8#\n"));
+    EXPECT_THAT(right.output, HasSubstr("\n1 of 2 solved, "));
+
+    const Outcome wrong = solve(mate + " bm Re8#;\n" + mate + " bm Re9;\n");
+    EXPECT_EQ(wrong.status, kFailure);
+    EXPECT_THAT(wrong.output, HasSubstr("\nWRONG "));
+    EXPECT_THAT(wrong.output, HasSubstr("1 of 1 solved, "));
+    EXPECT_EQ(solve("").status, kFailure);
 }
 
 TEST(Cli, AnalyseGamesThatAreOver) {

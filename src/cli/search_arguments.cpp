@@ -1,0 +1,46 @@
+#include "cli/search_arguments.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <limits>
+
+#include "cli/context.h"
+#include "io/output.h"
+
+namespace octet::cli {
+
+void SearchArguments::add_to(CLI::App& command) {
+    command.add_option("--depth", depth, "Plies to search")
+        ->check(CLI::Range(1, std::numeric_limits<int>::max()));
+    command
+        .add_option("--time", time,
+                    fmt::format("Milliseconds to search; {} without a limit", default_time))
+        ->check(CLI::Range(util::Milliseconds{1}, std::numeric_limits<util::Milliseconds>::max()));
+    command.add_option("--nodes", nodes, "Positions to search")
+        ->check(CLI::Range(std::uint64_t{1}, std::numeric_limits<std::uint64_t>::max()));
+    command.add_option("--hash", hash, "Size of the table in MiB")->capture_default_str();
+    command.add_option("--threads", threads, "Threads to search with")->capture_default_str();
+}
+
+search::SearchLimits SearchArguments::limits() const {
+    search::SearchLimits limits;
+    limits.depth = depth;
+    limits.move_time = time;
+    limits.nodes = nodes;
+    if (!depth && !time && !nodes) limits.move_time = default_time;
+    return limits;
+}
+
+void SearchArguments::apply_to(engine::Engine& engine) const {
+    set_option(engine, "Threads", threads);
+    set_option(engine, "Hash", hash);
+}
+
+void set_option(engine::Engine& engine, std::string_view name, int value) {
+    const auto note = engine.set_option(name, fmt::to_string(value));
+    if (!note) throw BadArguments(note.reason());
+    if (!note->empty()) io::error_line("octet: {}", *note);
+}
+
+}  // namespace octet::cli

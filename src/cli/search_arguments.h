@@ -1,0 +1,36 @@
+// How long and with what to search: the options that commands with a search share.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "engine/engine.h"
+#include "search/limits.h"
+#include "util/clock.h"
+
+namespace CLI {
+class App;
+}
+
+namespace octet::cli {
+
+struct SearchArguments {
+    /// Milliseconds to search when no limit is given.
+    util::Milliseconds default_time;
+    std::optional<int> depth = {};
+    std::optional<util::Milliseconds> time = {};
+    std::optional<std::uint64_t> nodes = {};
+    int hash = 64;
+    int threads = 1;
+
+    /// Adds --depth, --time, --nodes, --hash and --threads. Must outlive the parsing.
+    void add_to(CLI::App& command);
+    search::SearchLimits limits() const;
+    void apply_to(engine::Engine& engine) const;
+};
+
+/// Sets an option of the engine. A value it does not take is a BadArguments; one that it corrects
+/// is reported as an error line.
+void set_option(engine::Engine& engine, std::string_view name, int value);
+
+}  // namespace octet::cli

@@ -1,0 +1,139 @@
+// The command `solve`.
+#include "cli/solve_command.h"
+
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cli/search_arguments.h"
+#include "cli/table_text.h"
+#include "cli/test_suite.h"
+#include "engine/engine.h"
+#include "notation/san.h"
+#include "util/text.h"
+
+namespace octet::cli {
+
+namespace {
+
+struct SolveArguments {
+    std::vector<std::string> files;
+    SearchArguments search{.default_time = 1000};
+};
+
+/// The answer of a search, and when it was first given and not changed again.
+class Answer : public search::SearchListener {
+public:
+    void begin() { last_ = {}; }
+
+    void on_line(const search::Line& line) override {
+        if (line.rank != 1 || line.bound != search::Bound::Exact || line.moves.empty()) return;
+        const bool changed = last_.moves.empty() || last_.moves[0] != line.moves[0];
+        const util::Milliseconds since = changed ? line.time : since_;
+        last_ = line;
+        since_ = since;
+    }
+    void on_best_move(const search::BestMove& best) override { move_ = best.move; }
+
+    board::Move move() const { return move_; }
+    eval::Value score() const { return last_.score; }
+    int depth() const { return last_.depth; }
+    double seconds() const { return static_cast<double>(since_) / 1000; }
+
+private:
+    search::Line last_;
+    util::Milliseconds since_ = 0;
+    board::Move move_;
+};
+
+class Solver {
+public:
+    Solver(const SearchArguments& arguments, io::Output& output)
+        : arguments_(arguments), output_(output), engine_(answer_) {
+        arguments.apply_to(engine_);
+        output.line("             score    time  depth  move     position");
+    }
+
+    void run_line(std::string_view line) {
+        const auto task = parse_test_position(line);
+        if (!task) {
+            ++unreadable_;
+            return output_.line("WRONG   {}: {}", util::quoted(line, 60), task.reason());
+        }
+        ++positions_;
+        const bool solved = is_solved(*task);
+        if (solved) ++solved_;
+        const auto mover = task->position.side_to_move();
+        output_.line("{:9}{:>9}{:>8.2f}{:>7}  {:8} {}{}", solved ? "solved" : "missed",
+                     white_score(answer_.score(), mover), answer_.seconds(), answer_.depth(),
+                     notation::to_san(task->position, answer_.move()),
+                     task->id.empty() ? fmt::format("{}", positions_) : task->id,
+                     solved ? "" : fmt::format(" asks for {}", task->task()));
+    }
+
+    /// Whether all lines could be read, and there were some.
+    bool summarise() const {
+        output_.line("{} of {} solved, {} nodes{}", solved_, positions_, short_count(nodes_),
+                     unreadable_ > 0 ? fmt::format("; {} lines are wrong", unreadable_) : "");
+        return unreadable_ == 0 && positions_ > 0;
+    }
+
+private:
+    /// Each position is searched by an engine that remembers nothing of the others.
+    bool is_solved(const TestPosition& task) {
+        search::SearchLimits limits = arguments_.limits();
+        limits.mate = task.mate;
+        limits.analysis = true;
+        answer_.begin();
+        engine_.new_game();
+        engine_.set_position(task.position, {});
+        engine_.go(limits);
+        engine_.wait();
+        nodes_ += engine_.nodes_searched();
+        return task.is_solved_by(answer_.move(), answer_.score());
+    }
+
+    const SearchArguments& arguments_;
+    io::Output& output_;
+    Answer answer_;
+    engine::Engine engine_;
+    int positions_ = 0;
+    int solved_ = 0;
+    int unreadable_ = 0;
+    std::uint64_t nodes_ = 0;
+};
+
+int run_solve(const SolveArguments& arguments, io::Output& output) {
+    std::vector<std::string> lines;
+    for (const std::string& name : arguments.files) {
+        std::ifstream file(name);
+        if (!file) throw BadArguments(fmt::format("cannot open the suite {}", name));
+        for (std::string line; std::getline(file, line);) {
+            const std::string_view text = util::trim(line);
+            if (!text.empty() && text[0] != '#') lines.emplace_back(text);
+        }
+    }
+    Solver solver(arguments.search, output);
+    for (const std::string& line : lines) solver.run_line(line);
+    return solver.summarise() ? 0 : kFailure;
+}
+
+}  // namespace
+
+void add_solve_command(CLI::App& app, Context& context) {
+    const auto arguments = std::make_shared<SolveArguments>();
+    CLI::App& command =
+        *app.add_subcommand("solve", "Search the positions of test suites and count the solved");
+    command
+        .add_option("FILE", arguments->files, "EPD files; bm, am and dm say what solves a position")
+        ->required();
+    arguments->search.add_to(command);
+    command.callback(
+        [arguments, &context] { context.status = run_solve(*arguments, context.output); });
+}
+
+}  // namespace octet::cli
