@@ -14,9 +14,11 @@ using util::Milliseconds;
 constexpr int kExpectedMoves = 38;
 /// With more moves to the control than this, the far ones do not count.
 constexpr int kMaxMovesToGo = 40;
-/// Below this many milliseconds the soft bound is not lowered further: a search that stops at
-/// depth 1 gives away more than it saves.
+/// On a short clock the soft bound is not lowered as far as its share: so many milliseconds are
+/// well spent early. But a clock without increment must outlast the longest games, so each move
+/// takes only a small part of it.
 constexpr Milliseconds kLeastSoft = 8;
+constexpr Milliseconds kLeastSoftPart = 64;
 /// Never planned with: on a loaded machine the system may take the processor away for this long.
 constexpr Milliseconds kCushion = 80;
 
@@ -44,9 +46,10 @@ TimeBudget clock_budget(const ClockLimits& clock, board::Color us, Milliseconds 
     const bool last_move = has_control && moves == 1;
     const Milliseconds most = last_move ? available : std::max<Milliseconds>(1, available * 3 / 5);
     const Milliseconds hard = std::clamp<Milliseconds>(available * 7 / moves + gain * 4, 1, most);
+    const Milliseconds least = std::min({kLeastSoft, hard / 2, time / kLeastSoftPart});
     const Milliseconds soft =
-        last_move ? hard * 3 / 5 : std::max(std::min(share, hard), std::min(kLeastSoft, hard / 2));
-    return {.soft = std::max<Milliseconds>(1, soft), .hard = hard};
+        last_move ? std::max<Milliseconds>(1, hard * 3 / 5) : std::max(share, least);
+    return {.soft = std::min(soft, hard), .hard = hard};
 }
 
 }  // namespace
@@ -67,9 +70,11 @@ std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us
 }
 
 Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progress) {
-    // The first iterations say little.
+    if (budget.soft >= budget.hard) return budget.soft;
+    // The first iterations say little and cost less: on the emptiest of clocks they take a fraction
+    // of a millisecond, and a move of depth 1 gives away more than it saves.
     constexpr int kLeastDepth = 6;
-    if (budget.soft >= budget.hard || progress.depth < kLeastDepth) return budget.soft;
+    if (progress.depth < kLeastDepth) return budget.hard;
     const double share =
         (params::kNodeShareBase + params::kNodeShareSlope * (1.0 - progress.best_move_share)) / 100;
     const double stability = (params::kStabilityBase -

@@ -12,7 +12,8 @@ namespace octet::search {
 
 /// Milliseconds from the moment our clock began to run.
 struct TimeBudget {
-    /// Start no further iteration after this.
+    /// Start no further iteration after this. May be nothing: then only the first iterations are
+    /// searched.
     util::Milliseconds soft = 0;
     /// Stop wherever the search is.
     util::Milliseconds hard = 0;
@@ -38,8 +39,9 @@ struct SearchProgress {
 };
 
 /// The soft bound of `budget` when the search goes like that: longer while the best move changes,
-/// while others take many nodes and when the score falls. At most the hard bound, and never changed
-/// where soft and hard are one, as for a fixed time.
+/// while others take many nodes and when the score falls. The first iterations may take all up to
+/// the hard bound. At most the hard bound, and never changed where soft and hard are one, as for a
+/// fixed time.
 util::Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progress);
 
 }  // namespace octet::search
