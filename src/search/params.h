@@ -41,6 +41,8 @@ inline const Tunable kRazorMargin{"RazorMargin", 300, 100, 600};
 // Reverse futility: up to this depth, an evaluation this far above beta (per ply) is enough.
 inline const Tunable kReverseFutilityDepth{"ReverseFutilityDepth", 10, 4, 16};
 inline const Tunable kReverseFutilityMargin{"ReverseFutilityMargin", 80, 30, 160};
+/// Off the margin where the opponent's last move made its own evaluation worse.
+inline const Tunable kReverseFutilityWorsening{"ReverseFutilityWorsening", 25, 0, 80};
 inline const Tunable kReverseFutilityLeast{"ReverseFutilityLeast", 20, 0, 60};
 
 // Null move: depth is reduced by base + depth / divisor + (evaluation - beta) / margin, at most

@@ -37,9 +37,10 @@ std::optional<Value> Worker::razoring(const Node& node, Value alpha) {
 // Reverse futility: so far above beta that even a few bad plies will not bring it below.
 // See https://www.chessprogramming.org/Reverse_Futility_Pruning
 std::optional<Value> Worker::reverse_futility(const Node& node, Value beta) const {
-    const Value margin =
-        std::max<int>(params::kReverseFutilityMargin * (node.depth - (node.improving ? 1 : 0)),
-                      params::kReverseFutilityLeast);
+    const int plies = node.depth - (node.improving ? 1 : 0);
+    const int worsening = node.opponent_worsening ? params::kReverseFutilityWorsening : 0;
+    const Value margin = std::max<int>(params::kReverseFutilityMargin * plies - worsening,
+                                       params::kReverseFutilityLeast);
     if (node.was_pv || node.depth > params::kReverseFutilityDepth ||
         eval::is_decisive(node.evaluation) || eval::is_loss(beta) ||
         node.evaluation - margin < beta)

@@ -162,6 +162,8 @@ void Worker::evaluate(Node& node) {
     const Value earlier =
         two_plies_ago != eval::kNoValue ? two_plies_ago : stack_[node.ply - 4].static_eval;
     node.improving = earlier != eval::kNoValue && here.static_eval > earlier;
+    const Value before = stack_[node.ply - 1].static_eval;
+    node.opponent_worsening = before != eval::kNoValue && here.static_eval > -before;
 }
 
 /// The evaluation with what earlier searches found it to miss here, drawn towards zero as the
@@ -178,10 +180,11 @@ int Worker::hindsight(const Node& node) const {
     const Value before = stack_[node.ply - 1].static_eval;
     const params::Reduction reduction = stack_[node.ply].reduction;
     if (before == eval::kNoValue) return 0;
-    const Value sum = stack_[node.ply].static_eval + before;
-    if (reduction >= params::Reduction::from_raw(params::kHindsightDeeper) && sum <= 0) return 1;
+    if (reduction >= params::Reduction::from_raw(params::kHindsightDeeper) &&
+        !node.opponent_worsening)
+        return 1;
     if (reduction >= params::Reduction::from_raw(params::kHindsightShallower) && node.depth >= 2 &&
-        sum > params::kHindsightSum)
+        stack_[node.ply].static_eval + before > params::kHindsightSum)
         return -1;
     return 0;
 }

@@ -208,6 +208,8 @@ struct Worker::Node {
     /// Whether the side to move stands better than at its last turn: then more may be tried, and
     /// failing low is less likely.
     bool improving = false;
+    /// Whether the opponent stands worse, after its own move, than it thought before.
+    bool opponent_worsening = false;
     /// Centipawns by which the static evaluation was corrected.
     eval::Value correction = 0;
 };
