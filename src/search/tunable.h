@@ -9,6 +9,13 @@
 #include <string_view>
 #include <vector>
 
+/// How a Tunable is declared: a constant that the compiler computes with, or one that may be set.
+#if defined(OCTET_TUNING)
+#define OCTET_TUNED inline const
+#else
+#define OCTET_TUNED inline constexpr
+#endif
+
 namespace octet::search {
 
 class Tunable {
