@@ -33,15 +33,13 @@ bool Worker::is_mate_settled() {
 }
 
 bool Worker::prove_mate(int moves) {
-    for (std::size_t i = 0; i < root_moves_.size(); ++i) {
-        if (!mates_with(root_moves_[i].move, moves, 0)) continue;
-        RootMove found = root_moves_[i];
-        found.score = eval::mate_in(2 * moves - 1);
-        found.selective_depth = 2 * moves - 1;
-        found.pv = stack_[0].pv;
-        std::swap(root_moves_[0], root_moves_[i]);
-        root_moves_[0] = found;
-        completed_ = found;
+    for (RootMove& root_move : root_moves_) {
+        if (!mates_with(root_move.move, moves, 0)) continue;
+        root_move.score = eval::mate_in(2 * moves - 1);
+        root_move.selective_depth = 2 * moves - 1;
+        root_move.pv = stack_[0].pv;
+        completed_ = root_move;
+        std::swap(root_moves_[0], root_move);
         report(1, Bound::Exact);
         return true;
     }
