@@ -153,14 +153,14 @@ TEST(UciGo, MoveTimeIsACap) {
     UciSession engine;
     const milliseconds time = search_time(engine, "go movetime 300");
     EXPECT_GE(time.count(), 150);
-    EXPECT_LE(time.count(), 2000);
+    EXPECT_LE(time.count(), 800);
 }
 
 TEST(UciGo, ClocksAreNotOverstepped) {
     UciSession engine;
     for (const char* go : {"go wtime 300 btime 300", "go wtime 300 btime 300 movestogo 1",
                            "go wtime 300 btime 300 winc 2000 binc 2000"})
-        EXPECT_LE(search_time(engine, go).count(), 1500) << go;
+        EXPECT_LE(search_time(engine, go).count(), 600) << go;
 }
 
 TEST(UciGo, SearchMovesRestrictTheChoice) {
