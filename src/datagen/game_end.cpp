@@ -15,7 +15,7 @@ constexpr int kFiftyMoves = 100;
 /// Centipawns and plies: clear are so many scores in a row beyond or within these.
 constexpr eval::Value kWinningScore = 2000;
 constexpr int kWinningPlies = 4;
-constexpr eval::Value kEvenScore = 8;
+constexpr eval::Value kEvenScore = 16;
 constexpr int kEvenPlies = 10;
 /// Before that even scores do not count: openings are often even.
 constexpr int kFirstEvenPly = 80;

@@ -36,7 +36,10 @@ constexpr std::array kTerms{
 };
 static_assert(kTerms.size() == util::kEnumSize<Term>);
 
-PhasedValue phased(eval::Score score) { return {.middlegame = score.mg(), .endgame = score.eg()}; }
+PhasedValue phased(eval::Score score) {
+    return {.middlegame = score.mg() * classical::kUnitPercent / 100,
+            .endgame = score.eg() * classical::kUnitPercent / 100};
+}
 
 }  // namespace
 

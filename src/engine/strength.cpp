@@ -12,8 +12,8 @@ namespace {
 /// steps then gain about equally. Temperatures are in the units of the evaluation.
 constexpr double kLeastNodes = 40;
 constexpr double kMostNodes = 60000;
-constexpr double kHighestTemperature = 150;
-constexpr double kLowestTemperature = 2;
+constexpr double kHighestTemperature = 350;
+constexpr double kLowestTemperature = 5;
 
 double between(double first, double last, double share) {
     return first * std::pow(last / first, share);

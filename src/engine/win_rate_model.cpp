@@ -7,8 +7,8 @@
 namespace octet::engine {
 
 const WinRateModel kWinRateModel{
-    .even = {382.4143, -1013.7348, 1147.1707, -425.7083},
-    .spread = {156.5523, -388.2925, 651.7007, -273.9180},
+    .even = {879.5529, -2331.5900, 2638.4926, -979.1291},
+    .spread = {360.0703, -893.0727, 1498.9116, -630.0114},
 };
 
 }  // namespace octet::engine

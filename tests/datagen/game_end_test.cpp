@@ -71,9 +71,9 @@ TEST(Adjudicator, FourWinningScoresEndAGame) {
 }
 
 TEST(Adjudicator, TenEvenScoresLateInTheGame) {
-    EXPECT_EQ(scores_needed(kLate, std::vector(20, 8)), 10);
-    EXPECT_EQ(scores_needed(kLate, std::vector(20, -8)), 10);
-    EXPECT_EQ(scores_needed(kLate, std::vector(20, 9)), 0);
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, 16)), 10);
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, -16)), 10);
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, 17)), 0);
     EXPECT_EQ(scores_needed(kEarly, std::vector(20, 0)), 0);
 }
 

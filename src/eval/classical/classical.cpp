@@ -2,6 +2,7 @@
 #include "eval/classical/classical.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "eval/classical/terms.h"
 
@@ -59,8 +60,10 @@ Value evaluate(const Position& position, const PawnEntry& pawns) {
 }  // namespace
 
 Value Tapered::value() const {
-    const Value blended = total.mg() * phase + total.eg() * (kFullPhase - phase);
-    return std::clamp(blended * scale / (kFullPhase * kFullScale), -kMaxEvaluation, kMaxEvaluation);
+    const std::int64_t blended = total.mg() * phase + total.eg() * (kFullPhase - phase);
+    const std::int64_t value = blended * scale * kUnitPercent / (kFullPhase * kFullScale * 100);
+    return static_cast<Value>(
+        std::clamp<std::int64_t>(value, -kMaxEvaluation, kMaxEvaluation));
 }
 
 Value evaluate(const Position& position, PawnTable& pawn_table) {

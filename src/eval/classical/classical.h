@@ -2,6 +2,7 @@
 // middlegame and endgame and scaled by how much can be won with it.
 //
 // value = (mg * phase + eg * (kFullPhase - phase)) / kFullPhase * scale / kFullScale
+//         * kUnitPercent / 100
 #pragma once
 
 #include "board/position.h"
@@ -14,6 +15,10 @@ namespace octet::eval::classical {
 
 /// The phase of the initial position; bare kings have 0.
 inline constexpr int kFullPhase = 24;
+
+/// Weights are hundredths of a pawn, which keeps their sums within a Score. A value is so many
+/// percent of that: 400 is odds of e to 1 then, as with a network, and the search's margins fit.
+inline constexpr int kUnitPercent = 230;
 
 /// What is blended into the value of a position, from White's side.
 struct Tapered {

@@ -74,10 +74,11 @@ TEST(Classical, PhaseGoesByPieces) {
 
 TEST(Classical, TheValueIsBlendedByPhaseAndScaled) {
     const Score total{100, 20};
-    EXPECT_EQ((Tapered{total, kFullPhase, kFullScale}).value(), 100);
-    EXPECT_EQ((Tapered{total, 0, kFullScale}).value(), 20);
-    EXPECT_EQ((Tapered{total, kFullPhase / 2, kFullScale}).value(), 60);
-    EXPECT_EQ((Tapered{total, kFullPhase / 2, kFullScale / 4}).value(), 15);
+    const auto units = [](int weights) { return weights * kUnitPercent / 100; };
+    EXPECT_EQ((Tapered{total, kFullPhase, kFullScale}).value(), units(100));
+    EXPECT_EQ((Tapered{total, 0, kFullScale}).value(), units(20));
+    EXPECT_EQ((Tapered{total, kFullPhase / 2, kFullScale}).value(), units(60));
+    EXPECT_EQ((Tapered{total, kFullPhase / 2, kFullScale / 4}).value(), units(15));
     EXPECT_EQ((Tapered{total, kFullPhase, 0}).value(), 0);
 }
 
