@@ -112,7 +112,12 @@ bool KeyHistory::occurred_before(int plies, int reach) const {
 
 bool KeyHistory::is_repetition_reachable(const Position& position, int ply) const {
     const int reach_back = reach(position);
+    if (reach_back < 3) return false;
+    // One move of ours can only bring back what the opponent's moves since then have not changed.
+    Key by_opponent = position.key() ^ key_before(1) ^ zobrist::black_to_move();
     for (int plies = 3; plies <= reach_back; plies += 2) {
+        by_opponent ^= key_before(plies - 1) ^ key_before(plies) ^ zobrist::black_to_move();
+        if (by_opponent != 0) continue;
         const auto* move = kReversibleMoves.find(position.key() ^ key_before(plies));
         if (move == nullptr || between(move->a, move->b).intersects(position.occupied())) continue;
         const Square from =

@@ -307,25 +307,25 @@ bool Worker::can_skip(const Node& node, MovePicker& picker, Move move, int move_
         move_number >= (params::kLateMoveBase + node.depth * node.depth) / (node.improving ? 1 : 2);
     if (late) picker.skip_quiets();
 
-    const bool gives_check = position_.gives_check(move);
-    // Quiet moves that give check may mate, whatever their record.
-    if (!move.is_noisy() && !gives_check) {
-        if (late) return true;
+    bool unlikely = false;
+    if (!move.is_noisy()) {
         // Futility: a quiet move will not lift a hopeless evaluation to alpha.
         const Value hope = static_eval + params::kFutilityBase + params::kFutilityMargin * depth;
-        if (!node.in_check && depth <= params::kFutilityDepth && hope <= alpha) return true;
+        const bool futile = !node.in_check && depth <= params::kFutilityDepth && hope <= alpha;
         // History: moves that have always failed.
-        if (depth <= params::kHistoryPruningDepth &&
-            history < -params::kHistoryPruningMargin * node.depth)
-            return true;
-    } else if (!node.in_check && !gives_check && move.is_capture()) {
+        const bool failing = depth <= params::kHistoryPruningDepth &&
+                             history < -params::kHistoryPruningMargin * node.depth;
+        unlikely = late || futile || failing;
+    } else if (!node.in_check && move.is_capture()) {
         // Futility of captures: not even the victim lifts it.
         const Value hope = static_eval + params::kCaptureFutilityBase +
                            params::kCaptureFutilityMargin * depth +
                            kExchangeValue[type_of(position_.captured_by(move))];
-        if (depth <= params::kCaptureFutilityDepth && !move.is_promotion() && hope <= alpha)
-            return true;
+        unlikely =
+            depth <= params::kCaptureFutilityDepth && !move.is_promotion() && hope <= alpha;
     }
+    // Moves that give check may mate, whatever speaks against them.
+    if (unlikely && !position_.gives_check(move)) return true;
     // Exchanges that lose more than the remaining depth can win back.
     if (depth > params::kSeePruningDepth) return false;
     const Value margin = move.is_noisy() ? params::kSeeNoisyMargin * node.depth

@@ -18,12 +18,24 @@ Bitboard held_back(const Position& position, Color c, Square target, Bitboard oc
     return position.pinned_pieces(c, occupied) & ~board::line(position.king_square(c), target);
 }
 
-/// The sliders that attack `target` now that `occupied` has thinned out.
-Bitboard uncovered(const Position& position, Square target, Bitboard occupied) {
+/// The lines on which pieces may be pinned to a king.
+Bitboard lines_through(Square king) {
+    return board::file_through(king) | board::rank_through(king) | board::diagonal_through(king) |
+           board::antidiagonal_through(king);
+}
+
+/// The sliders behind an attacker of `target` that has left `occupied`: the way of a pawn is
+/// diagonal, and nothing stands behind a knight.
+Bitboard uncovered(const Position& position, Square target, Bitboard occupied, PieceType left) {
     const Bitboard queens = position.pieces(PieceType::Queen);
-    return (board::bishop_attacks(target, occupied) &
-            (position.pieces(PieceType::Bishop) | queens)) |
-           (board::rook_attacks(target, occupied) & (position.pieces(PieceType::Rook) | queens));
+    Bitboard sliders;
+    if (left != PieceType::Rook && left != PieceType::Knight)
+        sliders |= board::bishop_attacks(target, occupied) &
+                   (position.pieces(PieceType::Bishop) | queens);
+    if (left == PieceType::Rook || left == PieceType::Queen)
+        sliders |=
+            board::rook_attacks(target, occupied) & (position.pieces(PieceType::Rook) | queens);
+    return sliders;
 }
 
 }  // namespace
@@ -57,8 +69,10 @@ bool see_ge(const Position& position, board::Move move, Value threshold) {
         attackers &= occupied;
         Bitboard mine = attackers & position.pieces(side);
         if (mine.empty()) break;
-        mine &= ~held_back(position, side, target, occupied);
-        if (mine.empty()) break;
+        if (mine.intersects(lines_through(position.king_square(side)))) {
+            mine &= ~held_back(position, side, target, occupied);
+            if (mine.empty()) break;
+        }
         ours_to_gain = !ours_to_gain;
 
         PieceType type = PieceType::Pawn;
@@ -70,7 +84,7 @@ bool see_ge(const Position& position, board::Move move, Value threshold) {
         balance = kExchangeValue[type] - balance;
         if (balance < static_cast<Value>(ours_to_gain)) break;
         occupied ^= (mine & position.pieces(type)).first();
-        attackers |= uncovered(position, target, occupied);
+        attackers |= uncovered(position, target, occupied, type);
     }
     return ours_to_gain;
 }

@@ -6,7 +6,6 @@
 // need no search), qsearch.cpp (the leaves), learning.cpp (what is remembered).
 #pragma once
 
-#include <memory>
 #include <optional>
 
 #include "board/position.h"
@@ -19,6 +18,7 @@
 #include "search/root_moves.h"
 #include "search/shared_state.h"
 #include "search/stack.h"
+#include "util/huge_memory.h"
 
 namespace octet::search {
 
@@ -31,15 +31,12 @@ public:
     Worker(SharedState& shared, int index)
         : shared_(shared),
           nodes_(*shared.nodes[static_cast<std::size_t>(index)]),
-          index_(index),
-          histories_(std::make_unique<Histories>()),
-          corrections_(std::make_unique<CorrectionHistory>()) {}
+          index_(index) {}
 
     /// Forgets what was learnt in earlier searches.
     void clear() {
-        // In place: it needs no memory, which may be short.
-        std::construct_at(histories_.get());
-        std::construct_at(corrections_.get());
+        histories_.construct();
+        corrections_.construct();
     }
     /// Prepares a search; `history` ends with `position`. The listener is the main worker's only.
     void prepare(const board::Position& position, const board::KeyHistory& history,
@@ -167,8 +164,8 @@ private:
     board::Position position_ = board::Position::start();
     board::KeyHistory key_history_;
     SearchStack stack_;
-    std::unique_ptr<Histories> histories_;
-    std::unique_ptr<CorrectionHistory> corrections_;
+    util::HugeObject<Histories> histories_;
+    util::HugeObject<CorrectionHistory> corrections_;
     eval::Evaluator evaluator_;
 
     RootMoves root_moves_;

@@ -5,7 +5,10 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <new>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
 namespace octet::util {
@@ -34,6 +37,30 @@ private:
 
     void* data_ = nullptr;
     std::size_t size_ = 0;
+};
+
+/// An object of some megabytes that is read here and there, on huge pages.
+template <class T>
+class HugeObject {
+    static_assert(std::is_trivially_destructible_v<T>);
+
+public:
+    /// Throws std::bad_alloc.
+    HugeObject() {
+        auto memory = HugeMemory::allocate(sizeof(T));
+        if (!memory) throw std::bad_alloc();
+        memory_ = std::move(*memory);
+        construct();
+    }
+
+    /// Makes it as new, in place: that needs no memory, which may be short.
+    void construct() { std::construct_at(static_cast<T*>(memory_.data())); }
+
+    T& operator*() const { return *static_cast<T*>(memory_.data()); }
+    T* operator->() const { return static_cast<T*>(memory_.data()); }
+
+private:
+    HugeMemory memory_;
 };
 
 }  // namespace octet::util
