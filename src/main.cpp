@@ -1,4 +1,6 @@
 // Chooses a front-end: UCI, UCI commands given as arguments, or a command of the command line.
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <cstdio>
 #include <exception>
@@ -7,30 +9,41 @@
 #include <vector>
 
 #include "cli/cli.h"
+#include "cli/context.h"
+#include "io/exit_after.h"
 #include "io/output.h"
 #include "uci/uci_loop.h"
+#include "util/clock.h"
 #include "util/text.h"
 
 namespace {
 
 using namespace octet;
 
-/// Whether the arguments are UCI commands, one each: octet "position startpos" "go depth 12".
-bool are_uci_commands(const std::vector<std::string>& arguments) {
-    if (cli::is_command(arguments.front())) return false;
-    const auto words = util::split_words(arguments.front());
+/// Time for the answer of a search that ends with the program. Who has left without reading may
+/// have left it stuck in a line that it prints.
+constexpr util::Milliseconds kLastWords = 3000;
+
+bool is_uci_command(const std::string& argument) {
+    const auto words = util::split_words(argument);
     return !words.empty() && uci::is_command(words.front());
 }
 
-int run(const std::vector<std::string>& arguments, io::Output& output) {
-    if (!arguments.empty() && !are_uci_commands(arguments)) return cli::run(arguments, output);
+/// The UCI commands that the arguments are: one each, octet "position startpos" "go depth 12", or
+/// the words of a single one, octet go depth 12.
+std::vector<std::string> uci_commands(const std::vector<std::string>& arguments) {
+    if (std::ranges::all_of(arguments, is_uci_command)) return arguments;
+    return {fmt::format("{}", fmt::join(arguments, " "))};
+}
 
-    uci::UciLoop loop(output);
-    if (arguments.empty())
-        loop.run(std::cin);
-    else
-        loop.run(arguments);
-    return 0;
+int run(const std::vector<std::string>& arguments, io::Output& output) {
+    if (arguments.empty()) {
+        uci::UciLoop(output).run(std::cin, [] { io::exit_after(kLastWords); });
+        return 0;
+    }
+    if (cli::is_command(arguments.front()) || !is_uci_command(arguments.front()))
+        return cli::run(arguments, output);
+    return uci::UciLoop(output).run(uci_commands(arguments)) ? 0 : cli::kBadArguments;
 }
 
 }  // namespace

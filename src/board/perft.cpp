@@ -43,8 +43,11 @@ std::vector<PerftEntry> perft_divide(Position& position, int depth, const std::a
     for (Move move : legal_moves(position)) {
         if (stop.load(std::memory_order_relaxed)) break;
         position.make(move);
-        entries.push_back({move, perft(position, depth - 1, stop)});
+        const std::uint64_t leaves = perft(position, depth - 1, stop);
         position.unmake(move, before);
+        // A move that was cut short has no count.
+        if (stop.load(std::memory_order_relaxed)) break;
+        entries.push_back({move, leaves});
     }
     return entries;
 }

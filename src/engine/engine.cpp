@@ -46,7 +46,8 @@ util::Result<std::string> Engine::set_option(std::string_view name, std::string_
         return util::Error{fmt::format("Hash {} MiB cannot be allocated; it stays at {} MiB",
                                        refused, options_.hash)};
     }
-    if (options_.syzygy_path != before.syzygy_path) {
+    // A path that is given again is read again: there may be other files now.
+    if (option->sets(&Options::syzygy_path)) {
         const std::string found = tables_.load(options_.syzygy_path);
         return found.empty() ? found : fmt::format("SyzygyPath: {}", found);
     }
@@ -57,23 +58,18 @@ util::Result<std::string> Engine::set_option(std::string_view name, std::string_
             return util::Error{
                 fmt::format("the system gives only {} of {} threads", options_.threads, wanted)};
     }
-    if (options_.use_nnue != before.use_nnue || options_.eval_file != before.eval_file) {
-        if (auto error = choose_evaluation()) {
-            options_.eval_file = before.eval_file;
-            return *error;
+    if (option->sets(&Options::eval_file)) {
+        auto network = load_network(options_.eval_file);
+        if (!network) {
+            const std::string refused = std::exchange(options_.eval_file, before.eval_file);
+            return util::Error{fmt::format("EvalFile {}: {}; the network stays as it is",
+                                           util::quoted(refused, 200), network.reason())};
         }
+        network_ = *network;
     }
+    if (option->sets(&Options::eval_file) || options_.use_nnue != before.use_nnue)
+        pool_->set_network(options_.use_nnue ? network_ : nullptr);
     return note;
-}
-
-std::optional<util::Error> Engine::choose_evaluation() {
-    auto network = load_network(options_.eval_file);
-    if (!network)
-        return util::Error{fmt::format("EvalFile {}: {}; the network stays as it is",
-                                       util::quoted(options_.eval_file, 200), network.reason())};
-    network_ = *network;
-    pool_->set_network(options_.use_nnue ? network_ : nullptr);
-    return std::nullopt;
 }
 
 void Engine::new_game() {

@@ -85,9 +85,6 @@ public:
 private:
     void finish_search();
     search::TableUse table_use() const;
-    /// Loads the network that the options name, and lets it evaluate if they say so; the reason
-    /// why not.
-    std::optional<util::Error> choose_evaluation();
     void count_nodes_as_time(search::SearchLimits& limits);
 
     search::SearchListener& listener_;

@@ -86,6 +86,11 @@ struct OptionInfo {
     std::span<const std::string_view> aliases = {};
     /// Whether it only counts from the next search on, so that it may change while one runs.
     bool is_for_next_search = false;
+
+    bool sets(std::string Options::*text) const {
+        const Text* const own = std::get_if<Text>(&kind);
+        return own != nullptr && own->value == text;
+    }
 };
 
 /// All options, in the order in which they are shown.

@@ -32,7 +32,10 @@ void Output::write(std::string text) {
     text += '\n';
     const std::lock_guard lock(mutex_);
     if (!writer_) return;
-    if (transcript_) transcript_->said(text);
+    {
+        const std::lock_guard transcript_lock(transcript_mutex_);
+        if (transcript_) transcript_->said(text);
+    }
     writer_(text);
 }
 
@@ -42,12 +45,12 @@ void Output::close() {
 }
 
 void Output::keep(std::unique_ptr<Transcript> transcript) {
-    const std::lock_guard lock(mutex_);
+    const std::lock_guard lock(transcript_mutex_);
     transcript_ = std::move(transcript);
 }
 
 void Output::heard(std::string_view line) {
-    const std::lock_guard lock(mutex_);
+    const std::lock_guard lock(transcript_mutex_);
     if (transcript_) transcript_->heard(line);
 }
 

@@ -50,6 +50,8 @@ private:
     std::mutex mutex_;
     /// Empty once closed.
     Writer writer_;
+    /// Of its own, as a write lasts until somebody reads: who only listens must not wait for that.
+    std::mutex transcript_mutex_;
     std::unique_ptr<Transcript> transcript_;
 };
 

@@ -35,7 +35,8 @@ void Worker::iterate() {
     }
     root_depth_ = std::min(root_depth_, max_depth);
     keep_completed_result();
-    if (is_main() && reported_best_ != root_moves_[0].move) report(1, Bound::Exact);
+    // The last lines that are shown are those of the move that is played, with all its nodes.
+    if (is_main() && reported_nodes_ != nodes_.value()) report_lines();
 }
 
 /// There is no move, only a verdict: checkmate or stalemate.
@@ -54,8 +55,7 @@ void Worker::search_lines() {
         root_moves_.sort(0, pv_index_ + 1);
         if (shared_.stop.load(std::memory_order_relaxed)) return;
     }
-    const std::size_t shown = std::min(lines, static_cast<std::size_t>(shared_.shown_lines));
-    for (std::size_t rank = 1; rank <= shown; ++rank) report(static_cast<int>(rank), Bound::Exact);
+    report_lines();
 }
 
 // Step: aspiration windows. The true score is probably near the last one, and a narrow window cuts
@@ -84,7 +84,7 @@ void Worker::search_with_aspiration() {
         if (inside) return;
         const int rank = static_cast<int>(pv_index_) + 1;
         if (shared_.multi_pv == 1 && shared_.clock.elapsed() > kReportBoundsAfter)
-            report(rank, value <= alpha ? Bound::Upper : Bound::Lower);
+            report(rank);
         if (value <= alpha) {
             beta = (alpha + beta) / 2;
             alpha = delta > params::kAspirationLimit ? -eval::kInfinite
@@ -106,10 +106,14 @@ bool Worker::is_mate_found() const {
            eval::mate_moves(score) <= *shared_.limits.mate;
 }
 
+bool Worker::goes_on_until_told() const {
+    return shared_.limits.infinite || shared_.pondering.load(std::memory_order_acquire);
+}
+
 /// Whether the main worker should start no further iteration.
 bool Worker::is_done() const {
+    if (goes_on_until_told()) return false;
     const SearchLimits& limits = shared_.limits;
-    if (limits.infinite || shared_.pondering.load(std::memory_order_acquire)) return false;
     if (is_mate_found()) return true;
     if (limits.soft_nodes && shared_.total_nodes() >= *limits.soft_nodes) return true;
     if (limits.handicap && shared_.total_nodes() >= limits.handicap->nodes) return true;

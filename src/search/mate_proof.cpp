@@ -21,7 +21,8 @@ int affordable_proof(int depth) { return std::max(kCheapProof, depth / 4); }
 
 }  // namespace
 
-/// Whether a mate is proved, which is then the result, or that there is none as short as wanted.
+/// Whether a mate is proved, which is then the result, or that there is none as short as wanted;
+/// but who searches until told wants the best move in place of a mate that there is not.
 bool Worker::is_mate_settled() {
     const int wanted = *shared_.limits.mate;
     while (disproved_mate_ < std::min(wanted, affordable_proof(root_depth_))) {
@@ -29,18 +30,19 @@ bool Worker::is_mate_settled() {
         if (shared_.stop.load(std::memory_order_relaxed)) return false;
         ++disproved_mate_;
     }
-    return disproved_mate_ == wanted;
+    return disproved_mate_ == wanted && !goes_on_until_told();
 }
 
 bool Worker::prove_mate(int moves) {
     for (RootMove& root_move : root_moves_) {
         if (!mates_with(root_move.move, moves, 0)) continue;
         root_move.score = eval::mate_in(2 * moves - 1);
+        root_move.bound = Bound::Exact;
         root_move.selective_depth = 2 * moves - 1;
         root_move.pv = stack_[0].pv;
         completed_ = root_move;
         std::swap(root_moves_[0], root_move);
-        report(1, Bound::Exact);
+        report(1);
         return true;
     }
     return false;

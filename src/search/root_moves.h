@@ -8,6 +8,7 @@
 
 #include "board/position.h"
 #include "eval/value.h"
+#include "search/events.h"
 #include "search/stack.h"
 
 namespace octet::search {
@@ -16,6 +17,8 @@ struct RootMove {
     board::Move move;
     /// -kInfinite unless the move raised alpha, or came first, in the current iteration.
     eval::Value score = -eval::kInfinite;
+    /// What the score is while its window is not settled.
+    Bound bound = Bound::Exact;
     /// The score of the iteration before.
     eval::Value previous_score = -eval::kInfinite;
     /// The scores of all iterations, the last ones weighing most; kNoValue before the first.

@@ -237,8 +237,11 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
             search_child<Type>(alpha, beta, best, node, move_number, move, history, extension);
         if (shared_.stop.load(std::memory_order_relaxed)) return eval::kDraw;
         if constexpr (kRoot)
-            update_root_move(*root_move, value, move_number == 1 || value > alpha, ply,
-                             nodes_.value() - nodes_before);
+            update_root_move(*root_move, value,
+                             value >= beta   ? Bound::Lower
+                             : value > alpha ? Bound::Exact
+                                             : Bound::Upper,
+                             move_number == 1, nodes_.value() - nodes_before);
 
         if (value > best) {
             best = value;
@@ -426,20 +429,22 @@ Worker::Singularity Worker::singularity(const Node& node, Value beta) {
     return {.extension = node.cut_node ? -2 : 0, .cutoff = {}};
 }
 
-void Worker::update_root_move(RootMove& root_move, Value value, bool is_best, int ply,
+/// Of moves that are not better than the best, only the first has a score.
+void Worker::update_root_move(RootMove& root_move, Value value, Bound bound, bool is_first,
                               std::uint64_t nodes) {
     root_move.nodes += nodes;
-    if (!is_best) {
+    if (bound == Bound::Upper && !is_first) {
         root_move.score = -eval::kInfinite;
         return;
     }
     root_move.score = value;
+    root_move.bound = bound;
     root_move.average_score =
         root_move.average_score == eval::kNoValue ? value : (root_move.average_score + value) / 2;
     root_move.selective_depth = selective_depth_;
     root_move.pv.clear();
     root_move.pv.push_back(root_move.move);
-    for (Move move : stack_[ply + 1].pv) root_move.pv.push_back(move);
+    for (Move move : stack_[1].pv) root_move.pv.push_back(move);
 }
 
 void Worker::update_pv(Move move, int ply) {

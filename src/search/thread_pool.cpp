@@ -155,8 +155,7 @@ BestMove ThreadPool::best_move() const {
     if (shared_.limits.handicap) elected.play_below_strength(*shared_.limits.handicap);
     // The last line that is shown begins with the move that is played.
     if (&elected != workers_.front().get()) elected.report_best(listener_);
-    const PrincipalVariation& pv = elected.root_moves()[0].pv;
-    return {.move = pv[0], .ponder = pv.size() > 1 ? pv[1] : board::Move()};
+    return {.move = elected.root_moves()[0].move, .ponder = elected.expected_reply()};
 }
 
 /// Whoever reads the best move may send the next position at once: the pool must be idle by then.

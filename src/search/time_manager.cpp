@@ -19,6 +19,8 @@ constexpr int kMaxMovesToGo = 40;
 /// takes only a small part of it.
 constexpr Milliseconds kLeastSoft = 8;
 constexpr Milliseconds kLeastSoftPart = 64;
+/// This part of a fixed time for the move is searched even if the overhead takes more.
+constexpr Milliseconds kLeastMoveTimePart = 4;
 /// Never planned with: on a loaded machine the system may take the processor away for this long.
 constexpr Milliseconds kCushion = 80;
 
@@ -60,7 +62,8 @@ std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us
     if (limits.clock) budget = clock_budget(*limits.clock, us, overhead);
     if (limits.move_time) {
         const Milliseconds cap = *limits.move_time;
-        const Milliseconds usable = std::max<Milliseconds>(1, cap - std::min(overhead, cap / 4));
+        const Milliseconds usable =
+            std::max({Milliseconds{1}, cap / kLeastMoveTimePart, cap - overhead});
         const TimeBudget fixed{.soft = usable, .hard = usable};
         budget = budget ? TimeBudget{.soft = std::min(budget->soft, fixed.soft),
                                      .hard = std::min(budget->hard, fixed.hard)}

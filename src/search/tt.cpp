@@ -13,6 +13,9 @@ namespace {
 
 using eval::Value;
 
+/// Extensions may lead beyond the deepest iteration.
+constexpr int kMostDepth = 255;
+
 /// Mates are stored as distances from the node, since the node may be reached at other plies.
 Value value_to_table(Value value, int ply) {
     if (value == eval::kNoValue) return value;
@@ -30,7 +33,7 @@ std::uint64_t pack(const TranspositionTable::Entry& entry, int ply, int generati
     };
     return static_cast<std::uint64_t>(entry.move.word()) << 48 | bits16(entry.evaluation) << 32 |
            bits16(value_to_table(entry.value, ply)) << 16 |
-           static_cast<std::uint64_t>(static_cast<std::uint8_t>(entry.depth)) << 8 |
+           static_cast<std::uint64_t>(std::clamp(entry.depth, 0, kMostDepth)) << 8 |
            static_cast<std::uint64_t>(generation) << 3 |
            static_cast<std::uint64_t>(entry.was_pv) << 2 | static_cast<std::uint64_t>(entry.bound);
 }

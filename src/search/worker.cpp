@@ -69,7 +69,7 @@ void Worker::prepare(const board::Position& position, const board::KeyHistory& h
     root_depth_ = 0;
     disproved_mate_ = 0;
     null_allowed_from_ = 0;
-    reported_best_ = board::Move();
+    reported_nodes_.reset();
     nodes_.reset();
     next_check_ = 0;
 }
@@ -101,16 +101,31 @@ void Worker::play_below_strength(const Handicap& handicap) {
     const std::size_t chosen = scores.empty() ? 0 : choose_line(scores, handicap);
     if (chosen == 0) return;
     std::swap(root_moves_[0], root_moves_[chosen]);
-    report(1, Bound::Exact);
+    report(1);
 }
 
 void Worker::report_best(SearchListener& listener) {
     SearchListener* const own = std::exchange(listener_, &listener);
-    report(1, Bound::Exact);
+    report(1);
     listener_ = own;
 }
 
-void Worker::report(int rank, Bound bound) {
+board::Move Worker::expected_reply() const {
+    const RootMove& best = root_moves_[0];
+    if (best.pv.size() > 1) return best.pv[1];
+    board::Position after = position_;
+    after.make(best.move);
+    const auto entry = shared_.tt.probe(after.key(), 1);
+    return entry && after.is_legal(entry->move) ? entry->move : board::Move();
+}
+
+void Worker::report_lines() {
+    const auto wanted = static_cast<std::size_t>(shared_.shown_lines);
+    for (std::size_t rank = 1; rank <= std::min(wanted, root_moves_.size()); ++rank)
+        report(static_cast<int>(rank));
+}
+
+void Worker::report(int rank) {
     if (listener_ == nullptr) return;
     const RootMove& root_move = root_moves_[static_cast<std::size_t>(rank - 1)];
     const util::Milliseconds time =
@@ -123,13 +138,13 @@ void Worker::report(int rank, Bound bound) {
     const eval::Value score = searched ? root_move.score : last_known;
     // What tables prove is exact; only a mate says more.
     const bool by_table = root_move.table_score && !eval::is_mate(score);
-    if (rank == 1) reported_best_ = root_move.move;
+    reported_nodes_ = nodes_.value();
     listener_->on_line(
         {.depth = std::max(1, searched ? root_depth_ : root_depth_ - 1),
          .selective_depth = std::max(1, root_move.selective_depth),
          .rank = rank,
          .score = by_table ? *root_move.table_score : score,
-         .bound = by_table ? Bound::Exact : bound,
+         .bound = by_table || !searched ? Bound::Exact : root_move.bound,
          .nodes = nodes,
          .time = time,
          .nodes_per_second = util::per_second(nodes, static_cast<double>(time) / 1000.0),

@@ -54,6 +54,10 @@ public:
     /// Reports the best line to `listener`, which may not be the worker's own. After a search.
     void report_best(SearchListener& listener);
 
+    /// The reply to the best move, by its line or else by the table; no move if neither knows one.
+    /// After a search.
+    board::Move expected_reply() const;
+
 private:
     class MoveGuard;
     class NullMoveGuard;
@@ -61,8 +65,9 @@ private:
 
     bool is_main() const { return index_ == 0; }
 
-    /// Reports the line of rank `rank` (from 1) as it is now.
-    void report(int rank, Bound bound);
+    /// Reports the line of rank `rank` (from 1) as it is now; all that are shown.
+    void report(int rank);
+    void report_lines();
 
     // iterate.cpp
     void search_lines();
@@ -70,6 +75,7 @@ private:
     void note_progress();
     bool is_done() const;
     bool is_mate_found() const;
+    bool goes_on_until_told() const;
     void report_game_over();
     void keep_completed_result();
 
@@ -108,7 +114,7 @@ private:
     Singularity singularity(const Node& node, eval::Value beta);
     eval::Value corrected(eval::Value raw, eval::Value correction) const;
     int history_of(board::Move move, int ply) const;
-    void update_root_move(RootMove& root_move, eval::Value value, bool is_best, int ply,
+    void update_root_move(RootMove& root_move, eval::Value value, Bound bound, bool is_first,
                           std::uint64_t nodes);
     void update_pv(board::Move move, int ply);
 
@@ -181,8 +187,8 @@ private:
     int disproved_mate_ = 0;
     /// Above the root of a null move's verification: no null moves before this ply.
     int null_allowed_from_ = 0;
-    /// The first move of the last line reported with rank 1.
-    board::Move reported_best_;
+    /// Nodes at the last report of this search.
+    std::optional<std::uint64_t> reported_nodes_;
     std::uint64_t next_check_ = 0;
 };
 

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "board/movegen.h"
 #include "engine/bench.h"
 #include "engine/build_info.h"
 #include "engine/evaluation.h"
@@ -31,16 +32,20 @@ constexpr int kDeepestBench = 100;
 /// Of the numbers of a speed test; what the machine has is found out later.
 constexpr std::int64_t kMostOfAnything = 1'000'000;
 
+const std::string kStopped = "info string stopped: there is no total";
+
 constexpr std::string_view kNoPosition = "no valid position: set one with 'position'";
 
-std::string perft_report(const std::vector<board::PerftEntry>& entries, bool chess960) {
+/// A count that was stopped has no total.
+std::string perft_report(const std::vector<board::PerftEntry>& entries, bool complete,
+                         bool chess960) {
     std::string text;
     std::uint64_t leaves = 0;
     for (const board::PerftEntry& entry : entries) {
         text += fmt::format("{}: {}\n", notation::to_uci(entry.move, chess960), entry.leaves);
         leaves += entry.leaves;
     }
-    return text + fmt::format("\nNodes searched: {}", leaves);
+    return text + (complete ? fmt::format("\nNodes searched: {}", leaves) : kStopped);
 }
 
 }  // namespace
@@ -50,9 +55,12 @@ struct UciLoop::Command {
     void (UciLoop::*execute)(Words arguments);
     /// Empty for commands that people need not know.
     std::string_view help;
+    /// Whether it is one of the protocol's.
+    bool is_standard = true;
 };
 
 std::span<const UciLoop::Command> UciLoop::commands() {
+    constexpr bool kOurs = false;
     static constexpr std::array kCommands{
         Command{"uci", &UciLoop::uci, "name, options, uciok"},
         Command{"isready", &UciLoop::is_ready, "readyok once all earlier commands are done"},
@@ -65,15 +73,15 @@ std::span<const UciLoop::Command> UciLoop::commands() {
                 "| mate N | perft N | infinite] [ponder] [searchmoves <move>...]"},
         Command{"stop", &UciLoop::stop, "end the search and print its best move"},
         Command{"ponderhit", &UciLoop::ponder_hit, "the expected move was played"},
-        Command{"wait", &UciLoop::wait, "until the search is over"},
-        Command{"d", &UciLoop::display, "the position"},
-        Command{"eval", &UciLoop::evaluate, "the static evaluation of the position"},
-        Command{"flip", &UciLoop::flip, "exchange the colours"},
-        Command{"bench", &UciLoop::bench, "[depth]: search a fixed set of positions"},
+        Command{"wait", &UciLoop::wait, "until the search is over", kOurs},
+        Command{"d", &UciLoop::display, "the position", kOurs},
+        Command{"eval", &UciLoop::evaluate, "the static evaluation of the position", kOurs},
+        Command{"flip", &UciLoop::flip, "exchange the colours", kOurs},
+        Command{"bench", &UciLoop::bench, "[depth]: search a fixed set of positions", kOurs},
         Command{"speedtest", &UciLoop::speedtest,
-                "[threads [hash [seconds]]]: how fast this machine searches"},
-        Command{"compiler", &UciLoop::compiler, "what this program was built by and for"},
-        Command{"help", &UciLoop::help, "this list"},
+                "[threads [hash [seconds]]]: how fast this machine searches", kOurs},
+        Command{"compiler", &UciLoop::compiler, "what this program was built by and for", kOurs},
+        Command{"help", &UciLoop::help, "this list", kOurs},
         Command{"quit", &UciLoop::quit, "end the program"},
         Command{"register", &UciLoop::ignore, ""},
         Command{"copyprotection", &UciLoop::ignore, ""},
@@ -94,28 +102,32 @@ UciLoop::UciLoop(io::Output& output) : output_(output), engine_(*this) {
     if (!fault.empty()) error(fault);
 }
 
-void UciLoop::run(std::istream& input) {
+void UciLoop::run(std::istream& input, const std::function<void()>& on_end) {
     std::string line;
     while (!quit_ && std::getline(input, line)) execute(line);
+    on_end();
     if (!quit_) output_.close();
     end_search();
 }
 
-void UciLoop::run(std::span<const std::string> commands) {
+bool UciLoop::run(std::span<const std::string> commands) {
     for (const std::string& command : commands) {
         if (quit_) break;
         execute(command);
         if (!is_open_ended()) wait({});
     }
     end_search();
+    return !had_error_;
 }
 
-/// The protocol wants unknown words before a command skipped: `joho debug on` is `debug on`.
+/// The protocol wants unknown words before a command skipped: `joho debug on` is `debug on`. What
+/// is not the protocol's own may be a word of anything, and is a command only where it comes first.
 void UciLoop::execute(std::string_view line) {
     output_.heard(line);
     const std::vector<std::string_view> words = util::split_words(line);
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (const Command* command = find_command(words[i]))
+        const Command* const command = find_command(words[i]);
+        if (command != nullptr && (i == 0 || command->is_standard))
             return (this->*command->execute)(Words(words).subspan(i + 1));
     }
     if (!words.empty())
@@ -143,12 +155,11 @@ void UciLoop::debug(Words arguments) {
 void UciLoop::set_option(Words arguments) {
     const auto option = parse_setoption(arguments);
     if (!option) return error(option.reason());
-    const std::string log_before = engine_.options().log_file;
     const auto note = engine_.set_option(option->name, option->value);
     if (!note) return error(note.reason());
     if (!note->empty()) output_.line("info string {}", *note);
-    const std::string& log = engine_.options().log_file;
-    if (log != log_before) open_transcript(log);
+    if (engine::find_option(option->name)->sets(&engine::Options::log_file))
+        open_transcript(engine_.options().log_file);
 }
 
 void UciLoop::open_transcript(const std::string& path) {
@@ -189,8 +200,10 @@ void UciLoop::go(Words arguments) {
 }
 
 void UciLoop::perft(int depth) {
-    engine_.perft(depth, [this](const std::vector<board::PerftEntry>& entries) {
-        output_.line("{}", perft_report(entries, engine_.options().chess960));
+    const std::size_t moves = board::legal_moves(*engine_.position()).size();
+    engine_.perft(depth, [this, moves](const std::vector<board::PerftEntry>& entries) {
+        const bool complete = entries.size() == moves;
+        output_.line("{}", perft_report(entries, complete, engine_.options().chess960));
     });
 }
 
@@ -238,7 +251,7 @@ void UciLoop::bench(Words arguments) {
             const auto total = bench->run(depth, [this](const engine::BenchStep& step) {
                 output_.line("{}", to_text(step));
             });
-            if (total) output_.line("{}", to_text(*total));
+            output_.line("{}", total ? to_text(*total) : kStopped);
         },
         [bench] { bench->stop(); });
 }
@@ -264,8 +277,9 @@ void UciLoop::run_speedtest(engine::Speedtest& test, const engine::SpeedtestSett
     const auto total = test.run(
         settings, [this](const engine::SpeedtestStep& step) { output_.line("{}", to_text(step)); });
     if (!total) return error(total.reason());
-    if (*total)
-        output_.line("{}", engine::to_text(engine::BenchTotal{(*total)->nodes, (*total)->seconds}));
+    output_.line("{}", *total ? engine::to_text(
+                                    engine::BenchTotal{(*total)->nodes, (*total)->seconds})
+                              : kStopped);
 }
 
 void UciLoop::flip(Words) {
@@ -294,7 +308,10 @@ void UciLoop::end_search() {
     engine_.wait();
 }
 
-void UciLoop::error(std::string_view reason) { output_.line("info string error: {}", reason); }
+void UciLoop::error(std::string_view reason) {
+    had_error_ = true;
+    output_.line("info string error: {}", reason);
+}
 
 void UciLoop::warn(std::span<const std::string> reasons) {
     if (!reasons.empty()) output_.line("info string warning: {}", fmt::join(reasons, "; "));

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <atomic>
+#include <functional>
 #include <istream>
 #include <span>
 #include <string>
@@ -27,11 +28,13 @@ public:
     UciLoop& operator=(const UciLoop&) = delete;
 
     /// Executes lines until `quit`, which ends a running search with its best move, or the end of
-    /// the input: then whoever asked is gone, and nothing more is said.
-    void run(std::istream& input);
+    /// the input: then whoever asked is gone, and nothing more is said. `on_end` is called when no
+    /// more is read, before the search is waited for.
+    void run(std::istream& input, const std::function<void()>& on_end = [] {});
 
     /// Executes commands up to the last one or `quit`, waiting for each search that ends by itself.
-    void run(std::span<const std::string> commands);
+    /// Whether none was in error.
+    bool run(std::span<const std::string> commands);
 
 private:
     struct Command;
@@ -75,6 +78,8 @@ private:
 
     io::Output& output_;
     bool quit_ = false;
+    /// Set by the thread that executes, or by a task of its own.
+    std::atomic<bool> had_error_ = false;
     /// Whether root moves are shown from the start of a search.
     std::atomic<bool> debug_ = false;
     /// Of the last `go`.

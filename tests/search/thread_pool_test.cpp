@@ -133,6 +133,15 @@ TEST_F(ThreadPoolTest, AnInfiniteSearchIgnoresTheClockAndTheNodes) {
     EXPECT_TRUE(is_answered_soon());
 }
 
+TEST_F(ThreadPoolTest, AnInfiniteSearchGoesOnWithoutTheMateThatThereIsNot) {
+    SearchLimits limits = infinite();
+    limits.mate = 1;
+    start(limits);
+    EXPECT_TRUE(listener_.wait_for_depth(9, kSoon));
+    pool_.stop();
+    EXPECT_TRUE(is_answered_soon());
+}
+
 TEST_F(ThreadPoolTest, AnInfiniteSearchOfAGameThatIsOverIsHeldToo) {
     for (const char* fen : {"7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"}) {
         listener_.clear();

@@ -148,10 +148,10 @@ TEST(TimeManager, MoveTimeIsACap) {
         limits.move_time = cap;
         const TimeBudget alone = allot(limits);
         EXPECT_EQ(alone.soft, alone.hard);
-        EXPECT_GE(alone.hard, std::max<Milliseconds>(1, cap / 2));
+        EXPECT_GE(alone.hard, std::max<Milliseconds>(1, cap / 4));
         EXPECT_LE(alone.hard, cap);
         // All that can be used of it is used.
-        if (cap >= 4 * kOverhead) {
+        if (cap >= 2 * kOverhead) {
             EXPECT_EQ(alone.hard, cap - kOverhead);
         }
 
@@ -163,6 +163,13 @@ TEST(TimeManager, MoveTimeIsACap) {
         EXPECT_LE(allot(limits).hard, alone.hard);
         EXPECT_LE(allot(limits).hard, allot(on_clock(100, 0, {})).hard);
     }
+}
+
+TEST(TimeManager, OverheadComesOffAMoveTime) {
+    SearchLimits limits;
+    limits.move_time = 400;
+    EXPECT_EQ(allot_time(limits, Color::White, 250)->hard, 150);
+    EXPECT_EQ(allot_time(limits, Color::White, 5000)->hard, 100);
 }
 
 TEST(TimeManager, AMoveTimeOfNothingIsAMillisecond) {

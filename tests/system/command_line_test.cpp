@@ -147,6 +147,19 @@ TEST_F(CommandLine, OneShotWaitsForTheSearch) {
     }
 }
 
+TEST_F(CommandLine, WordsOfOneCommandNeedNoQuotes) {
+    EXPECT_THAT(output_of({"go", "depth", "3"}), Contains(StartsWith("info depth 3 ")));
+}
+
+TEST_F(CommandLine, OneShotErrorsAreStatus2) {
+    for (const auto& arguments : std::vector<std::vector<std::string>>{
+             {"position fen rubbish", "d"}, {"speedtest", "0"}, {"setoption name Nothing"}}) {
+        const Outcome outcome = octet(arguments);
+        EXPECT_EQ(outcome.status, 2) << ::testing::PrintToString(arguments);
+        EXPECT_THAT(outcome.output, Contains(StartsWith("info string error: ")));
+    }
+}
+
 TEST_F(CommandLine, OneShotPerft) {
     EXPECT_THAT(output_of({"position startpos moves e2e4", "go perft 2"}).back(),
                 "Nodes searched: 600");

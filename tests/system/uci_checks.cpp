@@ -39,7 +39,7 @@ public:
         }
         if (seen_.contains("pv") && !seen_.contains("score")) return "a pv without a score";
         if (hash_full_ > 1000) return "a table more than full";
-        return {};
+        return fault_of_mate();
     }
 
 private:
@@ -62,11 +62,35 @@ private:
     std::optional<std::string> read_score() {
         const std::string_view unit = take();
         if (unit != "cp" && unit != "mate") return "a score that is neither cp nor mate";
-        if (!take_number()) return "a score without its number";
-        if (at_ < words_.size() && (words_[at_] == "lowerbound" || words_[at_] == "upperbound"))
+        const auto number = take_number();
+        if (!number) return "a score without its number";
+        const bool is_bound =
+            at_ < words_.size() && (words_[at_] == "lowerbound" || words_[at_] == "upperbound");
+        if (is_bound)
             ++at_;
-        if (at_ < words_.size() && words_[at_] == "wdl") at_ += 4;
-        return {};
+        else if (unit == "mate")
+            mate_ = number;
+        return at_ < words_.size() && words_[at_] == "wdl" ? read_chances() : std::nullopt;
+    }
+
+    /// A mate is shown to its end, unless it is on the board already.
+    std::optional<std::string> fault_of_mate() const {
+        if (!mate_ || *mate_ == 0 || !game_) return {};
+        const std::int64_t plies = *mate_ > 0 ? 2 * *mate_ - 1 : -2 * *mate_;
+        if (plies_of_pv_ != plies) return "a mate without its whole line";
+        return end_of_pv_ == "mate" ? std::nullopt : std::optional("a mate that is none");
+    }
+
+    /// Win, draw and loss in permill.
+    std::optional<std::string> read_chances() {
+        ++at_;
+        std::int64_t sum = 0;
+        for (int i = 0; i < 3; ++i) {
+            const auto number = take_number();
+            if (!number || *number < 0) return "wdl without its numbers";
+            sum += *number;
+        }
+        return sum == 1000 ? std::nullopt : std::optional("wdl that does not add up to 1000");
     }
 
     /// Moves in sequence from the position; none may follow the end of the game.
@@ -85,6 +109,8 @@ private:
             if (!move) return fmt::format("'{}' is not legal there", word);
             game.play(*move);
         }
+        plies_of_pv_ = static_cast<std::int64_t>(count);
+        end_of_pv_ = game.end();
         return {};
     }
 
@@ -95,6 +121,10 @@ private:
     std::size_t at_ = 0;
     std::set<std::string_view> seen_;
     std::int64_t hash_full_ = 0;
+    /// Moves to a mate that is no bound; and where the line leads.
+    std::optional<std::int64_t> mate_;
+    std::int64_t plies_of_pv_ = 0;
+    std::string end_of_pv_;
     const std::optional<Game>& game_;
     bool chess960_;
 };

@@ -291,6 +291,15 @@ INSTANTIATE_TEST_SUITE_P(Commands, EndOfInput,
                                            "go perft 20", "go movetime 60000",
                                            "go wtime 600000 btime 600000"));
 
+TEST(UciStreams, EndOfInputThoughNobodyReads) {
+    Process process(engine_program(), {});
+    ASSERT_TRUE(process.write("debug on\nsetoption name MultiPV value 200\ngo infinite\n"));
+    // By then the pipe is full, and the search stuck in it.
+    std::this_thread::sleep_for(milliseconds(1500));
+    process.close_input();
+    EXPECT_TRUE(process.wait_for_exit()) << "goes on without anybody who listens";
+}
+
 TEST(UciStreams, EndOfInputWhenIdle) {
     Process process(engine_program(), {});
     process.close_input();

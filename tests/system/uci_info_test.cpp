@@ -8,6 +8,7 @@
 #include <set>
 #include <thread>
 
+#include "support/syzygy_folder.h"
 #include "system/uci_checks.h"
 #include "system/uci_session.h"
 #include "util/text.h"
@@ -68,6 +69,48 @@ TEST(UciInfo, EndingsHaveLegalLines) {
           "fen 8/8/4k3/8/8/3K4/4P3/8 w - - 96 100",
           "fen 6k1/8/8/8/8/8/8/RK6 w - - 0 1 moves a1a2 g8h8 a2a1 h8g8 a1a2 g8h8 a2a1 h8g8"})
         search(engine, fen, "go depth 12");
+}
+
+TEST(UciInfo, ChancesBesideEveryScore) {
+    UciSession engine;
+    engine.send("setoption name UCI_ShowWDL value true");
+    for (const char* position : {"startpos", "fen 7k/8/8/4K3/8/8/8/6Q1 w - - 0 1"}) {
+        const Lines lines = results(search(engine, position, "go depth 6"));
+        ASSERT_FALSE(lines.empty());
+        for (const std::string& line : lines) EXPECT_THAT(line, HasSubstr(" wdl "));
+    }
+}
+
+TEST(UciInfo, TheLastLineCountsAllNodes) {
+    if (!is_octet()) GTEST_SKIP() << "not all stop in time";
+    UciSession engine;
+    for (const int nodes : {2000, 6000, 11000}) {
+        engine.send("ucinewgame");
+        const Lines lines = search(engine, "startpos", "go nodes " + std::to_string(nodes));
+        ASSERT_GE(lines.size(), 2U);
+        EXPECT_EQ(number_after(lines[lines.size() - 2], "nodes"), nodes);
+    }
+}
+
+TEST(UciInfo, PlayBelowStrengthIsSoundToo) {
+    UciSession engine;
+    for (const char* option : {"UCI_LimitStrength value true", "UCI_Elo value 700",
+                               "UCI_Elo value 2300", "Skill Level value 2"}) {
+        engine.send("setoption name " + std::string(option));
+        search(engine, "startpos moves e2e4 e7e5", "go movetime 50");
+        search(engine, "fen 7k/8/8/4K3/8/8/8/6Q1 w - - 0 1", "go movetime 50");
+    }
+}
+
+TEST(UciInfo, TablesAreAsked) {
+    if (!has_syzygy()) GTEST_SKIP() << kNoSyzygy;
+    UciSession engine;
+    engine.send("setoption name SyzygyPath value " + syzygy_folder());
+    engine.expect_ready();
+    const Lines lines = results(
+        search(engine, "fen 8/8/8/3k4/8/2p5/2K1P3/8 w - - 0 1", "go depth 8"));
+    ASSERT_FALSE(lines.empty());
+    EXPECT_GT(number_after(lines.back(), "tbhits").value_or(0), 0) << lines.back();
 }
 
 class MatingLine : public ::testing::TestWithParam<const char*> {};

@@ -73,6 +73,11 @@ TEST(UciLoop, UnknownWordsBeforeACommandAreSkipped) {
     EXPECT_THAT(answers("joho isready\njoho debug on\n"), ElementsAre("readyok"));
 }
 
+TEST(UciLoop, OwnCommandsAreWordsBehindOthers) {
+    EXPECT_THAT(answers("what does d do\nplease help\n"),
+                Each(StartsWith("info string error: unknown command")));
+}
+
 TEST(UciLoop, UnknownCommandsAreNamed) {
     EXPECT_THAT(answers("fly\n"),
                 ElementsAre(StartsWith("info string error: unknown command 'fly'")));
@@ -186,13 +191,16 @@ TEST(UciLoop, Speedtest) {
     const Lines lines = answers("speedtest 1 1 1\nwait\n");
     EXPECT_EQ(lines.front(), "1 threads, 1 MiB of hash, 1 s");
     EXPECT_THAT(lines.back(), ::testing::MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
-    EXPECT_THAT(answers("speedtest 1 1 60\nstop\n"), Not(Contains(HasSubstr(" nodes "))));
+    EXPECT_THAT(answers("speedtest 1 1 60\nstop\nwait\n"),
+                AllOf(Contains(HasSubstr("stopped")), Not(Contains(HasSubstr(" nodes ")))));
     EXPECT_THAT(answers("speedtest 0\n"), ElementsAre(HasSubstr("speedtest takes")));
 }
 
 TEST(UciLoop, WhatDoesNotConcernASearchLeavesItAlone) {
     EXPECT_THAT(without_info(answers("go infinite\nsetoption name MultiPV value 2\n"
-                                     "setoption name Move Overhead value 3\nisready\n")),
+                                     "setoption name Move Overhead value 3\n"
+                                     "setoption name UCI_Elo value 2000\n"
+                                     "setoption name SyzygyProbeLimit value 3\nisready\n")),
                 ElementsAre("readyok"));
     EXPECT_THAT(without_info(answers("go infinite\nsetoption name Threads value 2\nisready\n")),
                 ElementsAre(StartsWith("bestmove "), "readyok"));
@@ -204,6 +212,11 @@ TEST(UciLoop, Perft) {
     EXPECT_THAT(lines, Contains("e2e4: 20"));
     EXPECT_EQ(lines[20], "");
     EXPECT_EQ(lines[21], "Nodes searched: 400");
+}
+
+TEST(UciLoop, APerftThatIsStoppedHasNoTotal) {
+    EXPECT_THAT(answers("go perft 20\nstop\nwait\n"),
+                AllOf(Contains(HasSubstr("stopped")), Not(Contains(HasSubstr("Nodes searched")))));
 }
 
 TEST(UciLoop, ForPeople) {
@@ -219,7 +232,8 @@ TEST(UciLoop, Bench) {
                 ::testing::MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
     EXPECT_THAT(answers("bench many\n"), ElementsAre(StartsWith("info string error: bench")));
     // Interrupted, it has no result.
-    EXPECT_THAT(answers("bench 100\nstop\n"), Not(Contains(HasSubstr(" nps"))));
+    EXPECT_THAT(answers("bench 100\nstop\nwait\n"),
+                AllOf(Contains(HasSubstr("stopped")), Not(Contains(HasSubstr(" nps")))));
 }
 
 TEST(UciLoop, BenchEvaluatesAsTheEngineDoes) {
@@ -250,6 +264,16 @@ TEST(UciLoop, OneShotWaitsForTheSearch) {
 TEST(UciLoop, OneShotDoesNotWaitForAnInfiniteSearch) {
     EXPECT_THAT(without_info(one_shot_answers({"go infinite", "isready", "stop"})),
                 Contains(StartsWith("bestmove ")));
+}
+
+TEST(UciLoop, OneShotTellsOfErrors) {
+    const auto is_right = [](const std::vector<std::string>& commands) {
+        io::Output output([](std::string_view) {});
+        return UciLoop(output).run(commands);
+    };
+    EXPECT_TRUE(is_right({"position startpos", "go depth 1"}));
+    EXPECT_FALSE(is_right({"position fen rubbish"}));
+    EXPECT_FALSE(is_right({"speedtest 0", "isready"}));
 }
 
 TEST(UciLoop, OneShotEndsAtQuit) {

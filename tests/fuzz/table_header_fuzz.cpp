@@ -1,0 +1,22 @@
+// Any bytes as the head of a tablebase: judged without reading beyond them. The first byte chooses
+// the table and its kind.
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "tablebase/table_header.h"
+
+using namespace octet;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0) return 0;
+    constexpr std::array<std::string_view, 4> kTables{"KQvK", "KPvK", "KRPvKR", "KPPvKP"};
+    const std::vector<unsigned char> head(data + 1, data + size);
+    const std::string_view table = kTables[data[0] % kTables.size()];
+    for (const auto kind : {tablebase::TableKind::Outcomes, tablebase::TableKind::Distances})
+        for (const std::uint64_t file : {head.size(), head.size() * 64})
+            tablebase::has_sound_header(head, file, table, kind);
+    return 0;
+}
