@@ -45,18 +45,21 @@ GameSearch::Answer GameSearch::search(const board::Position& position,
     search::SearchLimits limits;
     limits.soft_nodes = nodes;
     limits.nodes = kHardLimitFactor * nodes;
+    limits.whole_pv = true;
     run(position, history, limits);
     if (worker_->completed_depth() == 0) {
         // The limit was too low for any score.
-        limits = {};
-        limits.depth = 1;
+        limits = {.depth = 1, .whole_pv = true};
         run(position, history, limits);
     }
 
     assert(!worker_->root_moves().empty());
     const search::RootMove& best = worker_->root_moves()[0];
-    // An iteration that was given up before its first move has no score.
-    const eval::Value score = best.score != -eval::kInfinite ? best.score : best.previous_score;
+    // An iteration that was given up may have no score yet, or only a bound: the one before knows.
+    const bool is_known = best.score != -eval::kInfinite &&
+                          (best.bound == search::Bound::Exact ||
+                           best.previous_score == -eval::kInfinite);
+    const eval::Value score = is_known ? best.score : best.previous_score;
     return {best.move, position.side_to_move() == board::Color::White ? score : -score};
 }
 

@@ -38,6 +38,9 @@ struct SearchLimits {
     std::optional<Handicap> handicap;
     /// Somebody studies the position: a forced move is not answered early.
     bool analysis = false;
+    /// No move of a principal variation is skipped: where few nodes are searched, the replies that
+    /// refute a line would be among those left out, and its score too good.
+    bool whole_pv = false;
     /// Time is counted in nodes, so many to the millisecond; 0 when time is time.
     int nodes_per_millisecond = 0;
     /// Only these root moves; all legal ones when empty.

@@ -220,7 +220,7 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
         const int history = history_of(move, ply);
 
         // Step 10: Skip moves that have little chance, once one that does not lose is known.
-        if (!kRoot && !eval::is_loss(best) &&
+        if (!kRoot && !(kPv && shared_.limits.whole_pv) && !eval::is_loss(best) &&
             can_skip(node, picker, move, move_number, history, alpha))
             continue;
 

@@ -82,7 +82,7 @@ void add_network_options(CLI::App& command, NetRunOptions& run) {
         ->capture_default_str();
     command
         .add_option("--scale", nnue.target.scale,
-                    "Whole centipawns at which the odds are e to 1; the engine is built for 400")
+                    "Centipawns of the scores at which the odds are e to 1; the network says 400 then")
         ->check(CLI::Range(10, 10000))
         ->capture_default_str();
 }

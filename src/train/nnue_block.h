@@ -13,7 +13,8 @@ namespace octet::train {
 struct NnueTarget {
     /// The share of the game's result; the search's score has the rest.
     float lambda = 0.5F;
-    /// Centipawns at which the odds are e to 1.
+    /// The centipawns of the scores at which the odds are e to 1. Those of the network are
+    /// nnue::kValueScale, whatever the scale of its teacher.
     float scale = 400;
 };
 
