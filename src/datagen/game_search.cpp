@@ -56,9 +56,9 @@ GameSearch::Answer GameSearch::search(const board::Position& position,
     assert(!worker_->root_moves().empty());
     const search::RootMove& best = worker_->root_moves()[0];
     // An iteration that was given up may have no score yet, or only a bound: the one before knows.
-    const bool is_known = best.score != -eval::kInfinite &&
-                          (best.bound == search::Bound::Exact ||
-                           best.previous_score == -eval::kInfinite);
+    const bool is_known =
+        best.score != -eval::kInfinite &&
+        (best.bound == search::Bound::Exact || best.previous_score == -eval::kInfinite);
     const eval::Value score = is_known ? best.score : best.previous_score;
     return {best.move, position.side_to_move() == board::Color::White ? score : -score};
 }

@@ -83,8 +83,7 @@ void Worker::search_with_aspiration() {
         const bool inside = value > alpha && value < beta;
         if (inside) return;
         const int rank = static_cast<int>(pv_index_) + 1;
-        if (shared_.multi_pv == 1 && shared_.clock.elapsed() > kReportBoundsAfter)
-            report(rank);
+        if (shared_.multi_pv == 1 && shared_.clock.elapsed() > kReportBoundsAfter) report(rank);
         if (value <= alpha) {
             beta = (alpha + beta) / 2;
             alpha = delta > params::kAspirationLimit ? -eval::kInfinite

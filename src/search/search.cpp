@@ -324,8 +324,7 @@ bool Worker::can_skip(const Node& node, MovePicker& picker, Move move, int move_
         const Value hope = static_eval + params::kCaptureFutilityBase +
                            params::kCaptureFutilityMargin * depth +
                            kExchangeValue[type_of(position_.captured_by(move))];
-        unlikely =
-            depth <= params::kCaptureFutilityDepth && !move.is_promotion() && hope <= alpha;
+        unlikely = depth <= params::kCaptureFutilityDepth && !move.is_promotion() && hope <= alpha;
     }
     // Moves that give check may mate, whatever speaks against them.
     if (unlikely && !position_.gives_check(move)) return true;

@@ -30,8 +30,8 @@ Bitboard uncovered(const Position& position, Square target, Bitboard occupied, P
     const Bitboard queens = position.pieces(PieceType::Queen);
     Bitboard sliders;
     if (left != PieceType::Rook && left != PieceType::Knight)
-        sliders |= board::bishop_attacks(target, occupied) &
-                   (position.pieces(PieceType::Bishop) | queens);
+        sliders |=
+            board::bishop_attacks(target, occupied) & (position.pieces(PieceType::Bishop) | queens);
     if (left == PieceType::Rook || left == PieceType::Queen)
         sliders |=
             board::rook_attacks(target, occupied) & (position.pieces(PieceType::Rook) | queens);

@@ -29,9 +29,7 @@ enum class NodeType { Root, PV, NonPV };
 class Worker {
 public:
     Worker(SharedState& shared, int index)
-        : shared_(shared),
-          nodes_(*shared.nodes[static_cast<std::size_t>(index)]),
-          index_(index) {}
+        : shared_(shared), nodes_(*shared.nodes[static_cast<std::size_t>(index)]), index_(index) {}
 
     /// Forgets what was learnt in earlier searches.
     void clear() {

@@ -25,8 +25,8 @@ void Dataset::add(const classical::Explanation& explanation, float result, eval:
                              .count = static_cast<std::int16_t>(counts[i])});
 
     const auto& tapered = explanation.tapered;
-    const float scale = static_cast<float>(tapered.scale * classical::kUnitPercent) /
-                        (classical::kFullScale * 100);
+    const float scale =
+        static_cast<float>(tapered.scale * classical::kUnitPercent) / (classical::kFullScale * 100);
     const float phase = static_cast<float>(tapered.phase) / classical::kFullPhase;
     add({.coefficients = found,
          .mg_share = phase * scale,

@@ -81,8 +81,9 @@ void add_network_options(CLI::App& command, NetRunOptions& run) {
         ->check(CLI::Range(0.0F, 1.0F))
         ->capture_default_str();
     command
-        .add_option("--scale", nnue.target.scale,
-                    "Centipawns of the scores at which the odds are e to 1; the network says 400 then")
+        .add_option(
+            "--scale", nnue.target.scale,
+            "Centipawns of the scores at which the odds are e to 1; the network says 400 then")
         ->check(CLI::Range(10, 10000))
         ->capture_default_str();
 }

@@ -129,8 +129,8 @@ public:
     }
 
     void write_network() {
-        auto [network, clipped] = quantise(trainer_.layout(), trainer_.state().parameters,
-                                           eval::nnue::kValueScale);
+        auto [network, clipped] =
+            quantise(trainer_.layout(), trainer_.state().parameters, eval::nnue::kValueScale);
         const std::span samples(samples_.held_out.empty() ? samples_.training : samples_.held_out);
         const auto compared = samples.first(std::min(kMostCompared, samples.size()));
         const QuantisationError error =

@@ -277,9 +277,9 @@ void UciLoop::run_speedtest(engine::Speedtest& test, const engine::SpeedtestSett
     const auto total = test.run(
         settings, [this](const engine::SpeedtestStep& step) { output_.line("{}", to_text(step)); });
     if (!total) return error(total.reason());
-    output_.line("{}", *total ? engine::to_text(
-                                    engine::BenchTotal{(*total)->nodes, (*total)->seconds})
-                              : kStopped);
+    output_.line("{}", *total
+                           ? engine::to_text(engine::BenchTotal{(*total)->nodes, (*total)->seconds})
+                           : kStopped);
 }
 
 void UciLoop::flip(Words) {

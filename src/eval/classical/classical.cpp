@@ -62,8 +62,7 @@ Value evaluate(const Position& position, const PawnEntry& pawns) {
 Value Tapered::value() const {
     const std::int64_t blended = total.mg() * phase + total.eg() * (kFullPhase - phase);
     const std::int64_t value = blended * scale * kUnitPercent / (kFullPhase * kFullScale * 100);
-    return static_cast<Value>(
-        std::clamp<std::int64_t>(value, -kMaxEvaluation, kMaxEvaluation));
+    return static_cast<Value>(std::clamp<std::int64_t>(value, -kMaxEvaluation, kMaxEvaluation));
 }
 
 Value evaluate(const Position& position, PawnTable& pawn_table) {
