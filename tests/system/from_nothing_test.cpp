@@ -1,0 +1,97 @@
+// From nothing to a network that plays, at toy size, by the commands of the README: games against
+// itself, training, a match. The opponent is the same search with an evaluation that hardly knows
+// more than material.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "notation/fen.h"
+#include "notation/uci_move.h"
+#include "support/networks.h"
+#include "support/temporary_folder.h"
+#include "system/game.h"
+#include "system/uci_session.h"
+
+namespace octet::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+constexpr milliseconds kLongPatience{240'000};
+constexpr int kOpenings = 30;
+constexpr int kLongestGame = 240;
+
+Lines output_of(const std::string& program, const std::vector<std::string>& arguments) {
+    Process process(program, arguments);
+    const Lines lines = process.read_all(kLongPatience);
+    EXPECT_EQ(process.wait_for_exit(), 0) << process.errors();
+    return lines;
+}
+
+/// Positions after a few random moves, as FEN.
+Lines openings() {
+    Lines fens;
+    const std::string prefix = "info string genfens ";
+    for (const std::string& line :
+         output_of(engine_program(),
+                   {"genfens " + std::to_string(kOpenings) + " seed 5 book None", "quit"}))
+        if (line.starts_with(prefix)) fens.push_back(line.substr(prefix.size()));
+    return fens;
+}
+
+/// What White makes of the game in half points: 2, 1 or 0. Games without end are drawn.
+int play(UciSession& white, UciSession& black, const std::string& fen) {
+    Game game(notation::parse_fen(fen)->position);
+    std::string moves;
+    for (UciSession* player : {&white, &black}) player->send("ucinewgame");
+    for (int ply = 0; ply < kLongestGame; ++ply) {
+        const bool is_white = game.position.side_to_move() == board::Color::White;
+        if (const auto end = game.end(); !end.empty()) return end != "mate" ? 1 : is_white ? 0 : 2;
+        UciSession& player = is_white ? white : black;
+        player.send("position fen " + fen + (moves.empty() ? "" : " moves" + moves));
+        player.send("go nodes 300");
+        const std::string move = player.best_move();
+        const auto legal = notation::parse_uci_move(game.position, move);
+        if (!legal) {
+            ADD_FAILURE() << move;
+            return 1;
+        }
+        game.play(*legal);
+        moves += " " + move;
+    }
+    return 1;
+}
+
+TEST(FromNothing, ANetworkOfAFewSecondsBeatsMaterial) {
+    if (!is_octet()) GTEST_SKIP() << "our own tools";
+    if (is_sanitized()) GTEST_SKIP() << "too slow; its parts are tested one by one";
+    const TemporaryFolder folder;
+    const std::string games = folder.file("games.bin");
+    const std::string network = folder.file("toy.nnue");
+    const std::string material = folder.file("material.nnue");
+    output_of(engine_program(), {"datagen", "--out", games, "--positions", "500000", "--nodes",
+                                 "60", "--hash", "1", "--threads", "2"});
+    // Small batches: with little data there would be too few steps.
+    output_of(OCTET_TRAIN_BINARY, {"net", "--data", games, "--out", network, "--epochs", "8",
+                                   "--batch", "1024", "--rate", "2e-3", "--lambda", "0"});
+    write_network(material, material_network_file());
+
+    UciSession learner;
+    UciSession opponent;
+    learner.send("setoption name EvalFile value " + network);
+    opponent.send("setoption name EvalFile value " + material);
+    for (UciSession* player : {&learner, &opponent}) player->expect_ready();
+    const Lines fens = openings();
+    ASSERT_EQ(fens.size(), static_cast<std::size_t>(kOpenings));
+    int won = 0;
+    for (const std::string& fen : fens)
+        won += play(learner, opponent, fen) + 2 - play(opponent, learner, fen);
+    const int most = 4 * kOpenings;
+    RecordProperty("half_points", won);
+    EXPECT_GE(won, most * 6 / 10) << won << " of " << most << " half points";
+}
+
+}  // namespace
+}  // namespace octet::test
