@@ -49,7 +49,9 @@ GameSearch::Answer GameSearch::search(const board::Position& position,
     run(position, history, limits);
     if (worker_->completed_depth() == 0) {
         // The limit was too low for any score.
-        limits = {.depth = 1, .whole_pv = true};
+        limits = {};
+        limits.depth = 1;
+        limits.whole_pv = true;
         run(position, history, limits);
     }
 
