@@ -41,8 +41,10 @@ Value output_value(const Network& network, Row own, Row other, std::size_t bucke
         std::clamp(value, std::int64_t{-kMaxEvaluation}, std::int64_t{kMaxEvaluation}));
 }
 
-Accumulators::Accumulators(std::shared_ptr<const Network> network)
-    : network_(std::move(network)), sums_(std::make_unique<Sums[]>(kLevels)) {
+void Accumulators::set_network(std::shared_ptr<const Network> network) {
+    network_ = std::move(network);
+    snapshots_ = {};
+    if (!network_) return;
     for (auto& of_side : snapshots_)
         for (Snapshot& snapshot : of_side)
             std::ranges::copy(network_->weights().input_bias, snapshot.sums);

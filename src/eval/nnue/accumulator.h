@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <utility>
 
 #include "board/delta.h"
 #include "board/position.h"
@@ -29,8 +30,14 @@ Value output_value(const Network& network, Row own, Row other, std::size_t bucke
 /// moves change no piece and are none of its business.
 class Accumulators {
 public:
-    explicit Accumulators(std::shared_ptr<const Network> network);
+    /// Takes all the memory that it will ever need.
+    Accumulators() : sums_(std::make_unique<Sums[]>(kLevels)) {}
+    explicit Accumulators(std::shared_ptr<const Network> network) : Accumulators() {
+        set_network(std::move(network));
+    }
 
+    /// There must be one before the rest makes sense; a root must follow.
+    void set_network(std::shared_ptr<const Network> network);
     const std::shared_ptr<const Network>& network() const { return network_; }
 
     void reset(const board::Position& root);
