@@ -1,14 +1,14 @@
 // The win-rate model, as `train winrate` writes it.
 //
-// Made from Octet's own games: t0.games
-// 8370 games, 909946 positions from ply 16 on; likelihood -0.606185.
+// Made from Octet's own games: g1.games
+// 178879 games, 19556511 positions from ply 16 on; likelihood -0.787100.
 #include "engine/win_rate.h"
 
 namespace octet::engine {
 
 const WinRateModel kWinRateModel{
-    .even = {879.5529, -2331.5900, 2638.4926, -979.1291},
-    .spread = {360.0703, -893.0727, 1498.9116, -630.0114},
+    .even = {1731.6678, -5450.6212, 6281.3801, -2319.1253},
+    .spread = {716.7895, -2002.2360, 2828.8565, -1163.9711},
 };
 
 }  // namespace octet::engine
