@@ -152,6 +152,7 @@ OCTET_TUNED Tunable kNodeShareSlope{"NodeShareSlope", 200, 100, 300};
 OCTET_TUNED Tunable kStabilityBase{"StabilityBase", 155, 100, 200};
 OCTET_TUNED Tunable kStabilitySlope{"StabilitySlope", 8, 2, 14};
 OCTET_TUNED Tunable kTrendBase{"TrendBase", 90, 60, 110};
-OCTET_TUNED Tunable kTrendSlope{"TrendSlope", 1, 0, 4};
+/// Percent for 100 centipawns by which the score fell.
+OCTET_TUNED Tunable kTrendSlope{"TrendSlope", 43, 0, 200};
 
 }  // namespace octet::search::params

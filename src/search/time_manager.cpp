@@ -18,18 +18,22 @@ constexpr int kMaxMovesToGo = 40;
 /// well spent early. But a clock without increment must outlast the longest games, so each move
 /// takes only a small part of it.
 constexpr Milliseconds kLeastSoft = 8;
-constexpr Milliseconds kLeastSoftPart = 64;
+constexpr Milliseconds kLeastSoftPart = 128;
 /// This part of a fixed time for the move is searched even if the overhead takes more.
 constexpr Milliseconds kLeastMoveTimePart = 4;
 /// Never planned with: on a loaded machine the system may take the processor away for this long.
+/// What it takes on a clock without increment never comes back, and it takes some at every move.
 constexpr Milliseconds kCushion = 80;
+constexpr Milliseconds kCushionWithoutIncrement = 250;
 
 /// What may be spent before the flag falls. On a clock of a few overheads most of it would be gone
 /// without a move searched, so there overhead and cushion shrink with the clock. What later moves
 /// will cost is a cushion too.
-Milliseconds available_time(Milliseconds time, Milliseconds overhead, Milliseconds later_costs) {
-    const Milliseconds cushion =
-        std::max(std::min(kCushion, time / 4), std::min(later_costs, time / 2));
+Milliseconds available_time(Milliseconds time, Milliseconds increment, Milliseconds overhead,
+                            Milliseconds later_costs) {
+    const Milliseconds for_delays =
+        increment > 0 ? std::min(kCushion, time / 4) : std::min(kCushionWithoutIncrement, time / 2);
+    const Milliseconds cushion = std::max(for_delays, std::min(later_costs, time / 2));
     return std::max<Milliseconds>(1, time - std::min(overhead, time / 10) - cushion);
 }
 
@@ -41,7 +45,7 @@ TimeBudget clock_budget(const ClockLimits& clock, board::Color us, Milliseconds 
     // Each later move gains the increment and loses the overhead.
     const Milliseconds gain = std::max<Milliseconds>(0, increment - overhead);
     const Milliseconds cost = std::max<Milliseconds>(0, overhead - increment);
-    const Milliseconds available = available_time(time, overhead, cost * (moves - 1));
+    const Milliseconds available = available_time(time, increment, overhead, cost * (moves - 1));
 
     const Milliseconds share = available / moves + gain * 3 / 4;
     // The last move before a control may use nearly everything that is left.
@@ -83,8 +87,9 @@ Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progres
     const double stability = (params::kStabilityBase -
                               params::kStabilitySlope * std::min(progress.stable_iterations, 8)) /
                              100.0;
-    const double trend = std::clamp(
-        (params::kTrendBase + params::kTrendSlope * progress.score_drop) / 100.0, 0.8, 1.45);
+    const double trend =
+        std::clamp((params::kTrendBase + params::kTrendSlope * progress.score_drop / 100.0) / 100.0,
+                   0.8, 1.45);
     const double scaled = static_cast<double>(budget.soft) * share * stability * trend;
     return std::min(static_cast<Milliseconds>(scaled), budget.hard);
 }

@@ -113,7 +113,7 @@ TEST(TimeManager, MovesToGoBelowOneMeansSuddenDeath) {
 TEST(TimeManager, TheLastMoveBeforeTheControlUsesMostOfTheClock) {
     const TimeBudget budget = allot(on_clock(60'000, 0, 1));
     EXPECT_GE(budget.soft, 30'000);
-    EXPECT_GE(budget.hard, 60'000 - kOverhead - 100);
+    EXPECT_GE(budget.hard, 60'000 - kOverhead - 300);
     EXPECT_LE(budget.hard, 60'000 - kOverhead);
 }
 
