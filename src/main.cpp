@@ -22,7 +22,7 @@ using namespace octet;
 
 /// Time for the answer of a search that ends with the program. Who has left without reading may
 /// have left it stuck in a line that it prints.
-constexpr util::Milliseconds kLastWords = 3000;
+constexpr util::Milliseconds kLastWords = 5000;
 
 bool is_uci_command(const std::string& argument) {
     const auto words = util::split_words(argument);
@@ -32,7 +32,8 @@ bool is_uci_command(const std::string& argument) {
 /// The UCI commands that the arguments are: one each, octet "position startpos" "go depth 12", or
 /// the words of a single one, octet go depth 12.
 std::vector<std::string> uci_commands(const std::vector<std::string>& arguments) {
-    if (std::ranges::all_of(arguments, is_uci_command)) return arguments;
+    const bool begins_with_word = util::split_words(arguments.front()).size() == 1;
+    if (!begins_with_word || std::ranges::all_of(arguments, is_uci_command)) return arguments;
     return {fmt::format("{}", fmt::join(arguments, " "))};
 }
 

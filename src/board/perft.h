@@ -20,7 +20,8 @@ struct PerftEntry {
     Move move;
     std::uint64_t leaves;
 };
-/// Perft split by root move, in generation order; depth is at least 1.
+/// Perft split by root move, in generation order; depth is at least 1. Once `stop` is raised, only
+/// the moves that were counted whole.
 std::vector<PerftEntry> perft_divide(Position& position, int depth, const std::atomic<bool>& stop);
 
 }  // namespace octet::board

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cassert>
 
 namespace octet::datagen {
@@ -11,6 +12,15 @@ namespace {
 
 /// An iteration is given up when it makes the search so many times longer than it should be.
 constexpr std::uint64_t kHardLimitFactor = 8;
+
+/// An iteration that was given up may have no score yet, or only a bound: then the one before knows
+/// more, unless the bound is a better score than it had.
+eval::Value known_score(const search::RootMove& best) {
+    const bool was_known = best.previous_score != -eval::kInfinite;
+    if (best.bound == search::Bound::Upper && was_known) return best.previous_score;
+    if (best.bound == search::Bound::Exact && best.score != -eval::kInfinite) return best.score;
+    return std::max(best.score, best.previous_score);
+}
 
 }  // namespace
 
@@ -57,11 +67,7 @@ GameSearch::Answer GameSearch::search(const board::Position& position,
 
     assert(!worker_->root_moves().empty());
     const search::RootMove& best = worker_->root_moves()[0];
-    // An iteration that was given up may have no score yet, or only a bound: the one before knows.
-    const bool is_known =
-        best.score != -eval::kInfinite &&
-        (best.bound == search::Bound::Exact || best.previous_score == -eval::kInfinite);
-    const eval::Value score = is_known ? best.score : best.previous_score;
+    const eval::Value score = known_score(best);
     return {best.move, position.side_to_move() == board::Color::White ? score : -score};
 }
 

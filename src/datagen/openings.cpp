@@ -16,7 +16,8 @@ using board::Color;
 using board::PieceType;
 
 constexpr int kRandomPlies = 8;
-/// Centipawns; beyond that the game would teach nothing but how to win a won one.
+/// Centipawns, about three points in four; beyond that the game would teach little but how to win a
+/// won one.
 constexpr eval::Value kMaxOpeningScore = 400;
 /// The opening is searched so many times longer than a move: bad ones cost a whole game.
 constexpr std::uint64_t kVerificationFactor = 4;

@@ -29,8 +29,8 @@ util::Result<std::string> Engine::set_option(std::string_view name, std::string_
     const OptionInfo* option = find_option(name);
     if (option == nullptr)
         return util::Error{fmt::format("no option is named {}", util::quoted(name))};
-    // A value that is refused costs a running search nothing. Tuned numbers have no trial: they are
-    // not in Options, and a search reads them all the time.
+    // A value that makes no sense costs a running search nothing. Tuned numbers have no trial: they
+    // are not in Options, and a search reads them all the time.
     if (!std::holds_alternative<TunedNumber>(option->kind)) {
         Options trial = options_;
         if (auto refused = assign(trial, *option, value); !refused) return refused;

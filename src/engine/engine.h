@@ -75,7 +75,7 @@ public:
     void wait();
 
     /// Counts the move tree on the search's thread; on_done gets the result on that thread. stop()
-    /// ends it early: then the entries so far are given.
+    /// ends it early: then the entries of moves that were counted whole are given.
     using PerftDone = std::function<void(const std::vector<board::PerftEntry>&)>;
     void perft(int depth, PerftDone on_done);
 

@@ -17,7 +17,7 @@ class Network;
 
 namespace octet::engine {
 
-/// A value for the middlegame and one for the endgame, in centipawns.
+/// A value for the middlegame and one for the endgame.
 struct PhasedValue {
     eval::Value middlegame = 0;
     eval::Value endgame = 0;

@@ -8,11 +8,11 @@
 namespace octet::eval {
 
 void Evaluator::set_network(std::shared_ptr<const nnue::Network> network) {
-    if (network != accumulators_->network()) accumulators_->set_network(std::move(network));
+    if (network != accumulators_.network()) accumulators_.set_network(std::move(network));
 }
 
 Value Evaluator::evaluate(const board::Position& position) {
-    return has_network() ? accumulators_->evaluate(position)
+    return has_network() ? accumulators_.evaluate(position)
                          : classical::evaluate(position, pawn_table_);
 }
 

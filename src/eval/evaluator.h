@@ -22,14 +22,14 @@ public:
     /// Evaluates by this network from now on, classically if it is nullptr. A root must follow.
     void set_network(std::shared_ptr<const nnue::Network> network);
     void set_root(const board::Position& root) {
-        if (has_network()) accumulators_->reset(root);
+        if (has_network()) accumulators_.reset(root);
     }
     /// Before each move, legal in `before`; at most kMaxPly of them without an unmake().
     void make(const board::Position& before, board::Move move) {
-        if (has_network()) accumulators_->push(board::Delta(before, move));
+        if (has_network()) accumulators_.push(board::Delta(before, move));
     }
     void unmake() {
-        if (has_network()) accumulators_->pop();
+        if (has_network()) accumulators_.pop();
     }
 
     /// The static value of a quiet position in centipawns, from the side to move; within
@@ -37,11 +37,11 @@ public:
     Value evaluate(const board::Position& position);
 
 private:
-    bool has_network() const { return accumulators_->network() != nullptr; }
+    bool has_network() const { return accumulators_.network() != nullptr; }
 
     classical::PawnTable pawn_table_;
     /// There from the start, network or not: a search must not run out of memory.
-    std::unique_ptr<nnue::Accumulators> accumulators_ = std::make_unique<nnue::Accumulators>();
+    nnue::Accumulators accumulators_;
 };
 
 /// The value from an Evaluator without memory: slower, for those who need it once.

@@ -1,4 +1,7 @@
-// Values of positions, in centipawns, and the proven scores at the ends of the scale.
+// Values of positions, and the proven scores at the ends of the scale.
+//
+// The unit is the centipawn of the engine's insides: 400 are odds of e to 1, and a pawn is about
+// 200. What users see as centipawns is made from it by engine/win_rate.h.
 //
 // A value is seen from the side to move. A mate in n plies from the root is kMate - n, so shorter
 // mates are better; everything beyond kMateInMaxPly in size is a mate score. Below them are wins

@@ -35,7 +35,7 @@ void Worker::iterate() {
     }
     root_depth_ = std::min(root_depth_, max_depth);
     keep_completed_result();
-    // The last lines that are shown are those of the move that is played, with all its nodes.
+    // The last lines that are shown begin with the move that is played, and count all nodes.
     if (is_main() && reported_nodes_ != nodes_.value()) report_lines();
 }
 
@@ -145,6 +145,8 @@ void Worker::keep_completed_result() {
     for (RootMove& root_move : root_moves_)
         if (root_move.move == completed_->move) std::swap(root_move, root_moves_[0]);
     root_moves_[0] = *completed_;
+    // Its score is that of the iteration before the one that was cut short.
+    root_moves_[0].previous_score = std::exchange(root_moves_[0].score, -eval::kInfinite);
 }
 
 }  // namespace octet::search

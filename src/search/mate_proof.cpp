@@ -42,7 +42,7 @@ bool Worker::prove_mate(int moves) {
         root_move.pv = stack_[0].pv;
         completed_ = root_move;
         std::swap(root_moves_[0], root_move);
-        report(1);
+        report_lines();
         return true;
     }
     return false;

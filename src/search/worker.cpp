@@ -121,8 +121,14 @@ board::Move Worker::expected_reply() const {
 
 void Worker::report_lines() {
     const auto wanted = static_cast<std::size_t>(shared_.shown_lines);
-    for (std::size_t rank = 1; rank <= std::min(wanted, root_moves_.size()); ++rank)
+    for (std::size_t rank = 1; rank <= std::min(wanted, root_moves_.size()); ++rank) {
+        const RootMove& line = root_moves_[rank - 1];
+        // One line there must be; of others nothing is said before they have been searched.
+        const bool is_known =
+            line.score != -eval::kInfinite || line.previous_score != -eval::kInfinite;
+        if (rank > 1 && !is_known) return;
         report(static_cast<int>(rank));
+    }
 }
 
 void Worker::report(int rank) {

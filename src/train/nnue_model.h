@@ -22,7 +22,7 @@ namespace octet::train {
 inline constexpr std::size_t kTile = 64;
 
 struct NnueShape {
-    std::size_t hidden = 128;
+    std::size_t hidden = eval::nnue::kHidden;
     std::size_t buckets = eval::nnue::kOutputBuckets;
     std::size_t inputs = eval::nnue::kKingBuckets * eval::nnue::kInputs;
 

@@ -61,7 +61,8 @@ double Objective::expected(double evaluation) const { return sigmoid(k * evaluat
 
 double Objective::curvature() const {
     constexpr double kSteepest = 0.25;  // of the sigmoid, at 0
-    return 2 * square(kSteepest * k / kUnit);
+    constexpr double kPerWeight = classical::kUnitPercent / 100.0;
+    return 2 * square(kSteepest * kPerWeight * k / kUnit);
 }
 
 double Objective::add_gradient(const Dataset& data, std::span<const std::uint32_t> rows,

@@ -24,7 +24,7 @@ namespace octet::train {
 using Parameters = std::vector<double>;
 
 Parameters to_parameters(const eval::classical::Weights& weights);
-/// Rounded to centipawns.
+/// Rounded to whole numbers.
 eval::classical::Weights to_weights(const Parameters& parameters);
 
 /// White's view, in centipawns.

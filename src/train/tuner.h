@@ -18,7 +18,7 @@ struct TunerOptions {
     std::uint64_t seed = 1;
     /// Samples between two steps.
     std::size_t batch = 16384;
-    /// Centipawns that a weight may move in a step: at the beginning, and at the end.
+    /// By how much a weight may move in a step: at the beginning, and at the end.
     double first_rate = 1.0;
     double last_rate = 0.05;
     /// Weights that fewer samples have keep their values: there is too little to learn them from.

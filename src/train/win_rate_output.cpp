@@ -99,9 +99,9 @@ std::string material_panel(const WinRateModel& model, const WinRateCounts& count
                       .height = 260,
                       .x_min = 10,
                       .x_max = 80,
-                      .y_max = 400};
+                      .y_max = 1000};
     std::string svg = panel.frame("score with an even chance to win, in the evaluation's units",
-                                  "material: pawn 1, minor 3, rook 5, queen 9", 10, 100);
+                                  "material: pawn 1, minor 3, rook 5, queen 9", 10, 250);
     for (int least = WinRateModel::kLeastMaterial; least <= WinRateModel::kMostMaterial;
          least += kWidth) {
         const int most = std::min(least + kWidth - 1, WinRateModel::kMostMaterial);

@@ -32,7 +32,7 @@ constexpr int kDeepestBench = 100;
 /// Of the numbers of a speed test; what the machine has is found out later.
 constexpr std::int64_t kMostOfAnything = 1'000'000;
 
-const std::string kStopped = "info string stopped: there is no total";
+constexpr std::string_view kStopped = "info string stopped: there is no total";
 
 constexpr std::string_view kNoPosition = "no valid position: set one with 'position'";
 
@@ -45,7 +45,8 @@ std::string perft_report(const std::vector<board::PerftEntry>& entries, bool com
         text += fmt::format("{}: {}\n", notation::to_uci(entry.move, chess960), entry.leaves);
         leaves += entry.leaves;
     }
-    return text + (complete ? fmt::format("\nNodes searched: {}", leaves) : kStopped);
+    return complete ? fmt::format("{}\nNodes searched: {}", text, leaves)
+                    : fmt::format("{}{}", text, kStopped);
 }
 
 }  // namespace
@@ -251,7 +252,7 @@ void UciLoop::bench(Words arguments) {
             const auto total = bench->run(depth, [this](const engine::BenchStep& step) {
                 output_.line("{}", to_text(step));
             });
-            output_.line("{}", total ? to_text(*total) : kStopped);
+            output_.line("{}", total ? to_text(*total) : std::string(kStopped));
         },
         [bench] { bench->stop(); });
 }
@@ -279,7 +280,7 @@ void UciLoop::run_speedtest(engine::Speedtest& test, const engine::SpeedtestSett
     if (!total) return error(total.reason());
     output_.line("{}", *total
                            ? engine::to_text(engine::BenchTotal{(*total)->nodes, (*total)->seconds})
-                           : kStopped);
+                           : std::string(kStopped));
 }
 
 void UciLoop::flip(Words) {

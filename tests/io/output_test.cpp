@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <semaphore>
 #include <thread>
 #include <vector>
 
@@ -36,6 +38,22 @@ TEST(Output, LinesOfSeveralThreadsStayWhole) {
     const auto lines = util::split_words(text);
     EXPECT_EQ(lines.size(), 3U * kLines);
     for (std::string_view line : lines) EXPECT_EQ(line, std::string(20, line[0]));
+}
+
+TEST(Output, HearingDoesNotWaitForAWriteThatIsStuck) {
+    std::binary_semaphore begun{0};
+    std::binary_semaphore heard{0};
+    bool is_heard_meanwhile = false;
+    Output output([&](std::string_view) {
+        begun.release();
+        is_heard_meanwhile = heard.try_acquire_for(std::chrono::seconds(10));
+    });
+    std::thread writer([&output] { output.line("text"); });
+    begun.acquire();
+    output.heard("stop");
+    heard.release();
+    writer.join();
+    EXPECT_TRUE(is_heard_meanwhile);
 }
 
 TEST(Output, SaysNothingOnceClosed) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <limits>
 #include <thread>
 
@@ -68,6 +69,15 @@ TEST(TranspositionTable, GivesBackWhatWasStored) {
         EXPECT_EQ(found->depth, entry.depth);
         EXPECT_EQ(found->bound, entry.bound);
         EXPECT_EQ(found->was_pv, entry.was_pv);
+    }
+}
+
+TEST(TranspositionTable, NoDepthIsTooDeep) {
+    TranspositionTable table = make_table();
+    for (const int depth : {eval::kMaxPly, 255, 256, 300}) {
+        const Key key = key_of_crowd(static_cast<Key>(depth) << 20);
+        table.store(key, 0, entry_of_depth(depth));
+        EXPECT_EQ(depth_in(table, key), std::min(depth, 255));
     }
 }
 

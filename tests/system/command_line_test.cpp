@@ -152,8 +152,11 @@ TEST_F(CommandLine, WordsOfOneCommandNeedNoQuotes) {
 }
 
 TEST_F(CommandLine, OneShotErrorsAreStatus2) {
-    for (const auto& arguments : std::vector<std::vector<std::string>>{
-             {"position fen rubbish", "d"}, {"speedtest", "0"}, {"setoption name Nothing"}}) {
+    for (const auto& arguments :
+         std::vector<std::vector<std::string>>{{"position fen rubbish", "d"},
+                                               {"speedtest", "0"},
+                                               {"setoption name Nothing"},
+                                               {"position startpos", "go depth 1", "frobnicate"}}) {
         const Outcome outcome = octet(arguments);
         EXPECT_EQ(outcome.status, 2) << ::testing::PrintToString(arguments);
         EXPECT_THAT(outcome.output, Contains(StartsWith("info string error: ")));

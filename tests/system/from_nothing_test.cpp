@@ -17,7 +17,7 @@
 namespace octet::test {
 namespace {
 
-using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
 constexpr milliseconds kLongPatience{240'000};
 constexpr int kOpenings = 30;
@@ -82,7 +82,8 @@ TEST(FromNothing, ANetworkOfAFewSecondsBeatsMaterial) {
     UciSession opponent;
     learner.send("setoption name EvalFile value " + network);
     opponent.send("setoption name EvalFile value " + material);
-    for (UciSession* player : {&learner, &opponent}) player->expect_ready();
+    for (UciSession* player : {&learner, &opponent})
+        EXPECT_THAT(player->expect_ready(), IsEmpty()) << "the network was refused";
     const Lines fens = openings();
     ASSERT_EQ(fens.size(), static_cast<std::size_t>(kOpenings));
     int won = 0;

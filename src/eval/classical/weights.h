@@ -1,8 +1,9 @@
 // All numbers of the classical evaluation, in one structure, and the names of its parts.
 //
-// A weight is a pair (middlegame, endgame) in centipawns. Nothing but Scores is in the structure,
-// so that it can be read as one flat list: trace.h counts by place in that list, and the tuner
-// (layer train) writes a whole new weights.cpp from it. kWeightGroups names the parts of the list.
+// A weight is a pair (middlegame, endgame) in hundredths of a pawn, about. Nothing but Scores is in
+// the structure, so that it can be read as one flat list: trace.h counts by place in that list, and
+// the tuner (layer train) writes a whole new weights.cpp from it. kWeightGroups names the parts of
+// the list.
 #pragma once
 
 #include <array>
