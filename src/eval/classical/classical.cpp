@@ -61,7 +61,8 @@ Value evaluate(const Position& position, const PawnEntry& pawns) {
 
 Value Tapered::value() const {
     const std::int64_t blended = total.mg() * phase + total.eg() * (kFullPhase - phase);
-    const std::int64_t value = blended * scale * kUnitPercent / (kFullPhase * kFullScale * 100);
+    constexpr std::int64_t kWhole = std::int64_t{kFullPhase} * kFullScale * 100;
+    const std::int64_t value = blended * scale * kUnitPercent / kWhole;
     return static_cast<Value>(std::clamp<std::int64_t>(value, -kMaxEvaluation, kMaxEvaluation));
 }
 

@@ -25,12 +25,12 @@ __asm__(OCTET_READ_ONLY_SECTION
         ".byte 0\n"
         ".text\n");
 
-extern const std::uint8_t octet_network_begin[] __asm__("octet_network_begin");
-extern const std::uint8_t octet_network_end[] __asm__("octet_network_end");
+extern const std::uint8_t kNetworkBegin[] __asm__("octet_network_begin");
+extern const std::uint8_t kNetworkEnd[] __asm__("octet_network_end");
 
 namespace octet::eval::nnue {
 
-util::ByteView embedded_file() { return {octet_network_begin, octet_network_end}; }
+util::ByteView embedded_file() { return {kNetworkBegin, kNetworkEnd}; }
 
 }  // namespace octet::eval::nnue
 
