@@ -31,13 +31,23 @@ protected:
         if (!is_octet()) GTEST_SKIP() << "our own command line";
     }
 
-    /// The command that makes the file of these tests.
+    /// The command that makes the file of these tests: some chunks of 64 games.
     static std::vector<std::string> command(const std::string& path, int threads) {
-        return {"datagen", "--out",     path,
-                "--games", "1024",      "--nodes",
-                "5",       "--hash",    "1",
-                "--seed",  "77",        "--dfrc-share",
-                "0.2",     "--threads", std::to_string(threads)};
+        return {"datagen",
+                "--out",
+                path,
+                "--games",
+                is_sanitized() ? "192" : "1024",
+                "--nodes",
+                "5",
+                "--hash",
+                "1",
+                "--seed",
+                "77",
+                "--dfrc-share",
+                "0.2",
+                "--threads",
+                std::to_string(threads)};
     }
     static void expect_good(const std::string& path) {
         Process check(engine_program(), {"datagen", "--check", path});
