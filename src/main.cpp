@@ -5,12 +5,13 @@
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "cli/cli.h"
 #include "cli/context.h"
-#include "io/exit_after.h"
+#include "io/exit_deadline.h"
 #include "io/output.h"
 #include "uci/uci_loop.h"
 #include "util/clock.h"
@@ -39,7 +40,8 @@ std::vector<std::string> uci_commands(const std::vector<std::string>& arguments)
 
 int run(const std::vector<std::string>& arguments, io::Output& output) {
     if (arguments.empty()) {
-        uci::UciLoop(output).run(std::cin, [] { io::exit_after(kLastWords); });
+        std::optional<io::ExitDeadline> deadline;
+        uci::UciLoop(output).run(std::cin, [&deadline] { deadline.emplace(kLastWords); });
         return 0;
     }
     if (cli::is_command(arguments.front()) || !is_uci_command(arguments.front()))
