@@ -32,7 +32,7 @@ struct EvaluationTable {
         PhasedValue black;
     };
     std::vector<Row> rows;
-    /// The sum of all rows, White's less Black's.
+    /// The sum of all rows, White's less Black's, but for what each loses by rounding.
     PhasedValue total;
     /// The share of the middlegame value in parts of full_phase; the rest is the endgame's.
     int phase;

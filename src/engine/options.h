@@ -87,6 +87,7 @@ struct OptionInfo {
     /// Whether it only counts from the next search on, so that it may change while one runs.
     bool is_for_next_search = false;
 
+    /// Whether it is the option of this text.
     bool sets(std::string Options::*text) const {
         const Text* const own = std::get_if<Text>(&kind);
         return own != nullptr && own->value == text;

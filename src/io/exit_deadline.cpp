@@ -28,7 +28,6 @@ ExitDeadline::ExitDeadline(util::Milliseconds time) {
             std::jthread([time](const std::stop_token& called_off) { exit_at(time, called_off); });
     } catch (const std::system_error&) {
         // Then the end must come by itself, as it nearly always does.
-        return;
     }
 }
 

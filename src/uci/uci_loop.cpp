@@ -106,7 +106,7 @@ UciLoop::UciLoop(io::Output& output) : output_(output), engine_(*this) {
 void UciLoop::run(std::istream& input, const std::function<void()>& on_end) {
     std::string line;
     while (!quit_ && std::getline(input, line)) execute(line);
-    on_end();
+    if (on_end) on_end();
     if (!quit_) output_.close();
     end_search();
 }

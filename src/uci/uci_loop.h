@@ -30,8 +30,7 @@ public:
     /// Executes lines until `quit`, which ends a running search with its best move, or the end of
     /// the input: then whoever asked is gone, and nothing more is said. `on_end` is called when no
     /// more is read, before the search is waited for.
-    void run(
-        std::istream& input, const std::function<void()>& on_end = [] {});
+    void run(std::istream& input, const std::function<void()>& on_end = nullptr);
 
     /// Executes commands up to the last one or `quit`, waiting for each search that ends by itself.
     /// Whether none was in error.

@@ -109,6 +109,18 @@ TEST_F(EngineTest, RefusedOptionsKeepTheirValue) {
     EXPECT_TRUE(answer(depth(2)).move);
 }
 
+TEST_F(EngineTest, ANetworkFileThatIsSetAgainIsReadAgain) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("network");
+    for (const std::uint64_t seed : {1U, 2U}) {
+        const auto file = test::random_network_file(seed);
+        test::write_network(path, file);
+        expect_accepted("EvalFile", path);
+        EXPECT_EQ(engine_.static_value(),
+                  eval::evaluate(Position::start(), test::make_network(file)));
+    }
+}
+
 TEST_F(EngineTest, ANetworkFromAFileEvaluatesUntilItIsTurnedOff) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("a network");

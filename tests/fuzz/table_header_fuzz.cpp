@@ -1,5 +1,5 @@
 // Any bytes as the head of a tablebase: judged without reading beyond them. The first byte chooses
-// the table and its kind.
+// the table; both kinds are tried.
 #include <array>
 #include <cstddef>
 #include <cstdint>
