@@ -31,9 +31,9 @@ QuietContext Worker::quiet_context(int ply, board::Bitboard threatened) const {
     return context;
 }
 
-/// The move that cut off gains, those tried before it lose.
+/// The best move gains, those tried before it, and not better than alpha, lose.
 void Worker::update_histories(Move best, int depth, int ply, const board::MoveList& quiets,
-                              const board::MoveList& captures) {
+                              const board::MoveList& captures, bool cut_off) {
     const int bonus = bonus_for(depth);
     const int malus = malus_for(depth);
     const QuietContext& context = stack_[ply].quiet_context;
@@ -44,13 +44,15 @@ void Worker::update_histories(Move best, int depth, int ply, const board::MoveLi
         if (killers[0] != best) killers = {best, killers[0]};
         histories_->update_quiet(best, position_.piece_on(best.from()), context, bonus);
         for (Move move : quiets)
-            histories_->update_quiet(move, position_.piece_on(move.from()), context, -malus);
+            if (move != best)
+                histories_->update_quiet(move, position_.piece_on(move.from()), context, -malus);
     }
-    for (Move move : captures) histories_->capture.update(position_, move, -malus);
+    for (Move move : captures)
+        if (move != best) histories_->capture.update(position_, move, -malus);
 
     // The first move of the node before was thought best, and this refutes it.
     const StackEntry& prior = stack_[ply - 1];
-    if (prior.move && !prior.move.is_noisy() && prior.move_number == 1)
+    if (cut_off && prior.move && !prior.move.is_noisy() && prior.move_number == 1)
         histories_->update_continuations(prior.move, prior.piece, prior.quiet_context, -malus);
 }
 

@@ -88,6 +88,7 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     }
 
     stack_[ply + 2].cutoffs = 0;
+    if constexpr (kRoot) stack_[ply + 1].cutoffs = 0;
     Node node{.depth = depth,
               .ply = ply,
               .cut_node = cut_node,
@@ -267,9 +268,9 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
 
     // Step 15: Remember what was learnt. Without one of its moves a node has another value, so a
     // singular search leaves only move histories behind.
-    if (best >= beta)
-        update_histories(best_move, first_depth, ply, quiets, captures);
-    else if (!kRoot && !best_move)
+    if (best_move)
+        update_histories(best_move, first_depth, ply, quiets, captures, best >= beta);
+    else if (!kRoot && !is_singular_search)
         reward_prior_move(first_depth, ply);
     // How far above beta is a guess, the better founded the deeper the search was.
     if (best >= beta && !eval::is_decisive(best) && !eval::is_decisive(beta))
@@ -436,10 +437,14 @@ void Worker::update_root_move(RootMove& root_move, Value value, Bound bound, boo
         root_move.score = -eval::kInfinite;
         return;
     }
+    // The average of a move that nobody thought of for some iterations is out of date.
+    const bool returns =
+        root_move.score == -eval::kInfinite && root_move.previous_score == -eval::kInfinite;
+    root_move.average_score = returns || root_move.average_score == eval::kNoValue
+                                  ? value
+                                  : (root_move.average_score + value) / 2;
     root_move.score = value;
     root_move.bound = bound;
-    root_move.average_score =
-        root_move.average_score == eval::kNoValue ? value : (root_move.average_score + value) / 2;
     root_move.selective_depth = selective_depth_;
     root_move.pv.clear();
     root_move.pv.push_back(root_move.move);

@@ -119,7 +119,7 @@ private:
     // learning.cpp
     QuietContext quiet_context(int ply, board::Bitboard threatened) const;
     void update_histories(board::Move best, int depth, int ply, const board::MoveList& quiets,
-                          const board::MoveList& captures);
+                          const board::MoveList& captures, bool cut_off);
     void reward_table_move(board::Move move, int depth, int ply);
     void reward_prior_move(int depth, int ply);
     void credit_evaluation(int ply);
