@@ -60,7 +60,9 @@ TranspositionTable::Entry unpack(std::uint64_t word, int ply) {
 
 bool TranspositionTable::resize(std::size_t megabytes) {
     const std::size_t bytes = megabytes << 20;
-    auto memory = util::HugeMemory::allocate(bytes);
+    // The old table goes before anything is written to the new one, and that takes no memory
+    // before.
+    auto memory = util::HugeMemory::allocate(bytes, memory_.size());
     if (!memory) return false;
     memory_ = std::move(*memory);
     // All-zero bytes are a valid, empty cluster.

@@ -1,12 +1,15 @@
 // Huge pages by mmap and madvise on Unix, by plain aligned allocation elsewhere.
 #include "util/huge_memory.h"
 
+#include <atomic>
 #include <cstdint>
 #include <limits>
 
 #if defined(__unix__) || defined(__APPLE__)
 #include <sys/mman.h>
 #include <unistd.h>
+
+#include "util/memory_limits.h"
 #define OCTET_HAS_MMAP 1
 #else
 #include <malloc.h>
@@ -26,21 +29,34 @@ constexpr std::size_t kAlignment = std::size_t{2} << 20;
 
 namespace {
 
-/// Some systems promise any amount, and kill who takes it at its word.
-std::size_t physical_memory() {
+std::uint64_t physical_memory() {
 #if defined(_SC_PHYS_PAGES)
     const long pages = sysconf(_SC_PHYS_PAGES);
     const long page_size = sysconf(_SC_PAGESIZE);
     if (pages > 0 && page_size > 0)
-        return static_cast<std::size_t>(pages) * static_cast<std::size_t>(page_size);
+        return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_size);
 #endif
-    return std::numeric_limits<std::size_t>::max() / 2;
+    return std::numeric_limits<std::uint64_t>::max();
+}
+
+/// All huge memory that the process has now. Much of it may not have been touched yet, and the
+/// system counts it as free until then.
+std::atomic<std::uint64_t>& promised() {
+    static std::atomic<std::uint64_t> bytes = 0;
+    return bytes;
+}
+
+/// Some systems promise any amount, and kill who takes it at its word.
+bool is_affordable(std::uint64_t bytes, std::uint64_t replaced) {
+    const std::uint64_t capacity = memory_capacity().value_or(physical_memory());
+    const std::uint64_t others = promised() - replaced;
+    return others <= capacity && bytes <= capacity - others;
 }
 
 }  // namespace
 
-std::optional<HugeMemory> HugeMemory::allocate(std::size_t bytes) {
-    if (bytes == 0 || bytes > physical_memory()) return std::nullopt;
+std::optional<HugeMemory> HugeMemory::allocate(std::size_t bytes, std::size_t replaced) {
+    if (bytes == 0 || !is_affordable(bytes, replaced)) return std::nullopt;
     // mmap aligns to small pages only, so map more and give the ends back. Fresh pages are zero
     // and take no memory until they are touched.
     const std::size_t size = (bytes + kAlignment - 1) / kAlignment * kAlignment;
@@ -56,16 +72,19 @@ std::optional<HugeMemory> HugeMemory::allocate(std::size_t bytes) {
 #if defined(MADV_HUGEPAGE)
     madvise(data, size, MADV_HUGEPAGE);  // Only a wish: without huge pages it is merely slower.
 #endif
+    promised() += size;
     return HugeMemory(data, size);
 }
 
 void HugeMemory::release() {
-    if (data_ != nullptr) munmap(data_, size_);
+    if (data_ == nullptr) return;
+    munmap(data_, size_);
+    promised() -= size_;
 }
 
 #else
 
-std::optional<HugeMemory> HugeMemory::allocate(std::size_t bytes) {
+std::optional<HugeMemory> HugeMemory::allocate(std::size_t bytes, std::size_t) {
     if (bytes == 0) return std::nullopt;
     void* data = _aligned_malloc(bytes, kAlignment);
     if (data == nullptr) return std::nullopt;

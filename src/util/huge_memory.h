@@ -15,8 +15,9 @@ namespace octet::util {
 
 class HugeMemory {
 public:
-    /// Zeroed memory aligned to 2 MiB, or nothing when the system refuses.
-    static std::optional<HugeMemory> allocate(std::size_t bytes);
+    /// Zeroed memory aligned to 2 MiB, or nothing when the system refuses, or would end us as soon
+    /// as all of it is used. Of the memory there is, `replaced` bytes are given back before.
+    static std::optional<HugeMemory> allocate(std::size_t bytes, std::size_t replaced = 0);
 
     HugeMemory() = default;
     HugeMemory(HugeMemory&& other) noexcept

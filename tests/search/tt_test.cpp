@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "support/printers.h"
+#include "util/memory_limits.h"
 #include "util/random.h"
 
 namespace octet::search {
@@ -277,6 +278,20 @@ TEST(TranspositionTable, AFailedResizeKeepsTheOldTable) {
     EXPECT_FALSE(table.resize(0));
     EXPECT_TRUE(table.probe(5, 0));
     EXPECT_EQ(table.hash_full(), full);
+}
+
+// Nothing is written here, so none of it is taken.
+TEST(TranspositionTable, ANewTableMayHaveTheMemoryOfTheOld) {
+    const auto capacity = util::memory_capacity();
+    if (!capacity) GTEST_SKIP() << "the system does not tell";
+    const auto most = static_cast<std::size_t>(*capacity / 4 * 3) >> 20;
+    TranspositionTable table;
+    if (!table.resize(most)) GTEST_SKIP() << "the system gives less than there is";
+    EXPECT_TRUE(table.resize(most + 1));
+    TranspositionTable other = make_table();
+    other.store(5, 0, entry_of_depth(1));
+    EXPECT_FALSE(other.resize(most));
+    EXPECT_TRUE(other.probe(5, 0));
 }
 
 TEST(TranspositionTableEntry, DecidesOnWhichSideOfALimitTheValueIs) {

@@ -1,0 +1,118 @@
+// Reads /proc, and control groups of both versions in /sys/fs/cgroup.
+#include "util/memory_limits.h"
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <limits>
+#include <string_view>
+
+#include "util/text.h"
+
+namespace octet::util {
+
+namespace {
+
+using Bytes = std::uint64_t;
+
+constexpr Bytes kUnlimited = std::numeric_limits<Bytes>::max();
+/// One part in so many is for everything that is not asked for in one piece: stacks, the heap, and
+/// what other processes will want.
+constexpr Bytes kPartKeptBack = 32;
+
+/// Where a version of control groups tells what.
+struct GroupFiles {
+    std::string_view folder;
+    std::string_view limit;
+    std::string_view use;
+    /// Entries of memory.stat: what files that were read have left in memory.
+    std::array<std::string_view, 2> cache;
+};
+
+constexpr GroupFiles kVersion1{"/sys/fs/cgroup/memory",
+                               "/memory.limit_in_bytes",
+                               "/memory.usage_in_bytes",
+                               {"total_inactive_file", "total_active_file"}};
+constexpr GroupFiles kVersion2{
+    "/sys/fs/cgroup", "/memory.max", "/memory.current", {"inactive_file", "active_file"}};
+
+/// Empty if there is no such file.
+std::string read(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::string text;
+    std::getline(file, text, '\0');
+    return text;
+}
+
+/// Nothing if it is none, such as `max`.
+std::optional<Bytes> parse_number(std::string_view word) {
+    const auto number = parse_int(word);
+    if (!number || *number < 0) return std::nullopt;
+    return static_cast<Bytes>(*number);
+}
+
+/// The number behind `name` in lines such as `MemAvailable:  23506696 kB`.
+std::optional<Bytes> number_after(std::string_view name, std::string_view text) {
+    const auto words = split_words(text);
+    const auto found = std::ranges::find(words, name);
+    if (found == words.end() || found + 1 == words.end()) return std::nullopt;
+    return parse_number(*(found + 1));
+}
+
+Bytes left_in_group(const std::string& folder, const GroupFiles& files) {
+    const auto limit = parse_number(trim(read(folder + std::string(files.limit))));
+    if (!limit) return kUnlimited;
+    const auto use = parse_number(trim(read(folder + std::string(files.use))));
+    if (!use) return kUnlimited;
+    // What is left of files counts as use, but makes room for whoever needs it.
+    const std::string statistics = read(folder + "/memory.stat");
+    Bytes firm = *use;
+    for (std::string_view entry : files.cache)
+        firm -= std::min(firm, number_after(entry, statistics).value_or(0));
+    return *limit - std::min(*limit, firm);
+}
+
+/// A group may use what all groups that it is in leave. In a container the first folders may be
+/// missing: then the path is the one outside, and the group is what is mounted at the top.
+Bytes left_in_groups(const std::string& root, const GroupFiles& files, std::string path) {
+    const std::string top = root + std::string(files.folder);
+    Bytes least = left_in_group(top, files);
+    while (!path.empty()) {
+        least = std::min(least, left_in_group(top + path, files));
+        path.erase(path.rfind('/'));
+    }
+    return least;
+}
+
+/// A line of /proc/self/cgroup is `number:controllers:path`; version 2 names no controllers.
+Bytes left_by_group_line(const std::string& root, const std::string& line) {
+    const std::size_t names = line.find(':') + 1;
+    const std::size_t path = line.find(":/", names);
+    if (names == 0 || path == std::string::npos) return kUnlimited;
+    const std::string controllers = ',' + line.substr(names, path - names) + ',';
+    if (controllers == ",,") return left_in_groups(root, kVersion2, line.substr(path + 1));
+    if (controllers.find(",memory,") == std::string::npos) return kUnlimited;
+    return left_in_groups(root, kVersion1, line.substr(path + 1));
+}
+
+Bytes left_by_groups(const std::string& root) {
+    Bytes least = kUnlimited;
+    std::ifstream groups(root + "/proc/self/cgroup");
+    for (std::string line; std::getline(groups, line);)
+        least = std::min(least, left_by_group_line(root, line));
+    return least;
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> memory_capacity(const std::string& root) {
+    constexpr Bytes kKibibyte = 1024;
+    const auto available = number_after("MemAvailable:", read(root + "/proc/meminfo"));
+    if (!available) return std::nullopt;
+    const Bytes left = std::min(*available * kKibibyte, left_by_groups(root));
+    const Bytes held =
+        number_after("VmRSS:", read(root + "/proc/self/status")).value_or(0) * kKibibyte;
+    return left + held - (left + held) / kPartKeptBack;
+}
+
+}  // namespace octet::util
