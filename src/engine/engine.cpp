@@ -101,7 +101,7 @@ eval::Value Engine::static_value() const {
 
 void Engine::go(const search::SearchLimits& limits) {
     finish_search();
-    if (!position_) return listener_.on_best_move({});
+    if (!position_) return pool_->start_without_position(limits);
     search::SearchLimits ours = limits;
     ours.analysis = options_.analyse_mode;
     if (options_.nodes_time > 0) count_nodes_as_time(ours);

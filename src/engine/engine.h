@@ -54,7 +54,7 @@ public:
     /// Sets the position to `start` with `moves` played; they must be legal in turn. Stops a
     /// running search.
     void set_position(const board::Position& start, const std::vector<board::Move>& moves);
-    /// Marks that there is no valid position: the next go() answers with no move.
+    /// Marks that there is no valid position: the next go() answers with no move, when it is due.
     void clear_position();
     /// The current position; nothing after clear_position().
     const std::optional<board::Position>& position() const { return position_; }

@@ -90,6 +90,15 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
 
 void ThreadPool::run(std::function<void()> job) {
     // The flag falls before the thread wakes, so a stop that comes right after is not lost.
+void ThreadPool::start_without_position(const SearchLimits& limits) {
+    shared_.limits = limits;
+    shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
+    run([this] {
+        hold_result();
+        announce({});
+    });
+}
+
     shared_.stop.store(false, std::memory_order_relaxed);
     {
         const std::lock_guard lock(mutex_);

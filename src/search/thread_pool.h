@@ -45,6 +45,8 @@ public:
     void start(const board::Position& position, const board::KeyHistory& history,
                const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead);
     /// Runs `job` on the main worker's thread; it should end soon when stop_flag() is raised.
+    /// The same where there is nothing to search: the answer is no move, and is held back as any.
+    void start_without_position(const SearchLimits& limits);
     void run(std::function<void()> job);
     const std::atomic<bool>& stop_flag() const { return shared_.stop; }
 

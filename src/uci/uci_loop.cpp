@@ -185,19 +185,27 @@ void UciLoop::position(Words arguments) {
 void UciLoop::go(Words arguments) {
     const util::TimePoint now = util::Clock::now();
     end_search();
-    if (!engine_.position()) {
-        error(kNoPosition);
-        // Who counts leaves does not wait for a move.
-        if (!parse_go(arguments, board::Position::start()).perft) engine_.go({});
-        return;
-    }
+    if (!engine_.position()) return go_without_position(arguments);
     GoCommand command = parse_go(arguments, *engine_.position());
     command.limits.start = search_start_ = now;
     warn(command.warnings);
     if (command.perft) return perft(*command.perft);
-    infinite_ = command.limits.infinite;
-    pondering_ = command.limits.ponder;
-    engine_.go(command.limits);
+    start(command.limits);
+}
+
+/// There is nothing to search. When the answer is due does not depend on that: who analyses or
+/// ponders waits for none before `stop`.
+void UciLoop::go_without_position(Words arguments) {
+    error(kNoPosition);
+    const GoCommand command = parse_go(arguments, board::Position::start());
+    // Who counts leaves does not wait for a move.
+    if (!command.perft) start(command.limits);
+}
+
+void UciLoop::start(const search::SearchLimits& limits) {
+    infinite_ = limits.infinite;
+    pondering_ = limits.ponder;
+    engine_.go(limits);
 }
 
 void UciLoop::perft(int depth) {

@@ -65,6 +65,8 @@ private:
     void ignore(Words) {}
 
     void perft(int depth);
+    void go_without_position(Words arguments);
+    void start(const search::SearchLimits& limits);
     void run_speedtest(engine::Speedtest& test, const engine::SpeedtestSettings& settings);
     void open_transcript(const std::string& path);
     bool is_open_ended() const;

@@ -268,10 +268,28 @@ TEST_F(EngineTest, WithoutPositionThereIsNoMove) {
     engine_.clear_position();
     EXPECT_FALSE(engine_.position());
     EXPECT_FALSE(answer(depth(3)).move);
-    EXPECT_FALSE(answer(infinite()).move);
     EXPECT_FALSE(engine_.is_searching());
     set_position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     EXPECT_TRUE(answer(depth(3)).move);
+}
+
+TEST_F(EngineTest, WithoutPositionTheAnswerIsHeldUntilItIsDue) {
+    engine_.clear_position();
+    SearchLimits ponder = depth(3);
+    ponder.ponder = true;
+    for (const SearchLimits& limits : {infinite(), ponder}) {
+        listener_.clear();
+        engine_.go(limits);
+        EXPECT_TRUE(engine_.is_searching());
+        EXPECT_TRUE(listener_.best_moves().empty());
+        if (limits.ponder)
+            engine_.ponder_hit();
+        else
+            engine_.stop();
+        engine_.wait();
+        ASSERT_EQ(listener_.best_moves().size(), 1U);
+        EXPECT_FALSE(listener_.best_moves()[0].move);
+    }
 }
 
 // ------------------------------------------------------------------ searches

@@ -238,10 +238,12 @@ TEST_P(FinishedGame, HasAVerdictAndNoMove) {
 TEST_P(FinishedGame, IsHeldUntilAskedFor) {
     UciSession engine;
     engine.send("position " + std::string(GetParam().first));
-    for (const char* go : {"go infinite", "go ponder wtime 1000 btime 1000"}) {
+    for (const auto& [go, end] :
+         {std::pair("go infinite", "stop"), std::pair("go ponder wtime 1000 btime 1000", "stop"),
+          std::pair("go ponder wtime 1000 btime 1000", "ponderhit")}) {
         engine.send(go);
         engine.expect_no_best_move(milliseconds(100));
-        engine.send("stop");
+        engine.send(end);
         EXPECT_EQ(engine.best_move(), "(none)");
     }
 }
@@ -252,6 +254,24 @@ INSTANTIATE_TEST_SUITE_P(
                       std::pair("fen 7k/6Q1/6K1/8/8/8/8/8 b - - 100 90", " score mate 0"),
                       std::pair("startpos moves f2f3 e7e5 g2g4 d8h4", " score mate 0"),
                       std::pair("fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", " score cp 0")));
+
+// Who analyses or ponders waits for no answer before it is asked for, whatever it will be.
+TEST(UciPosition, RefusedOnesAreAnsweredWhenTheAnswerIsDue) {
+    UciSession engine;
+    engine.send("position fen rubbish");
+    engine.expect_error();
+    for (const auto& [go, end] : {std::pair("go infinite", "stop"), std::pair("go", "stop"),
+                                  std::pair("go ponder wtime 1000 btime 1000", "stop"),
+                                  std::pair("go ponder wtime 1000 btime 1000", "ponderhit")}) {
+        SCOPED_TRACE(go);
+        engine.send(go);
+        engine.expect_error();
+        engine.expect_no_best_move(milliseconds(100));
+        engine.send(end);
+        EXPECT_EQ(engine.best_move(), "(none)");
+    }
+    expect_search(engine, "position startpos");
+}
 
 TEST(UciPosition, PromotionLetterInUpperCase) {
     UciSession engine;

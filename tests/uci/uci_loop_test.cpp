@@ -119,7 +119,7 @@ TEST(UciLoop, NothingIsSaidAfterTheEndOfInput) {
 TEST(UciLoop, InvalidPositionIsAnsweredWithNoMove) {
     for (const char* command :
          {"position", "position fen 8/8/8/8/8/8/8/8 w", "position startpos moves e2e5"}) {
-        const Lines lines = answers(std::string(command) + "\ngo depth 3\n");
+        const Lines lines = answers(std::string(command) + "\ngo depth 3\nwait\n");
         EXPECT_THAT(lines, ElementsAre(StartsWith("info string error: "),
                                        StartsWith("info string error: no valid position"),
                                        "bestmove (none)"));
