@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <new>
 #include <optional>
 #include <string>
 #include <vector>
@@ -57,6 +58,9 @@ int main(int argc, char** argv) {
     try {
         io::Output output(stdout);
         return run({argv + std::min(argc, 1), argv + argc}, output);
+    } catch (const std::bad_alloc&) {
+        io::error_line("octet: there is not enough memory");
+        return 1;
     } catch (const std::exception& exception) {
         io::error_line("octet: {}", exception.what());
         return 1;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <new>
 #include <utility>
 
 #include "engine/evaluation.h"
@@ -19,7 +20,7 @@ Engine::Engine(search::SearchListener& listener)
     : listener_(listener),
       network_(eval::nnue::embedded_network()),
       pool_(std::make_unique<search::ThreadPool>(listener)) {
-    pool_->set_hash(options_.hash);
+    if (!pool_->set_hash(options_.hash)) throw std::bad_alloc();
     set_position(board::Position::start(), {});
 }
 

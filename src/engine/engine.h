@@ -35,7 +35,8 @@ namespace octet::engine {
 
 class Engine {
 public:
-    /// The listener must outlive the engine.
+    /// The listener must outlive the engine. Throws std::bad_alloc where there is no memory for a
+    /// thread and a table of the usual size.
     explicit Engine(search::SearchListener& listener);
     /// Stops a running search and waits for it.
     ~Engine();

@@ -11,7 +11,9 @@
 
 namespace octet::search {
 
-ThreadPool::ThreadPool(SearchListener& listener) : listener_(listener) { set_threads(1); }
+ThreadPool::ThreadPool(SearchListener& listener) : listener_(listener) {
+    if (set_threads(1) == 0) throw std::bad_alloc();
+}
 
 ThreadPool::~ThreadPool() {
     stop();
@@ -88,8 +90,6 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
     run([this] { main_search(); });
 }
 
-void ThreadPool::run(std::function<void()> job) {
-    // The flag falls before the thread wakes, so a stop that comes right after is not lost.
 void ThreadPool::start_without_position(const SearchLimits& limits) {
     shared_.limits = limits;
     shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
@@ -99,6 +99,8 @@ void ThreadPool::start_without_position(const SearchLimits& limits) {
     });
 }
 
+void ThreadPool::run(std::function<void()> job) {
+    // The flag falls before the thread wakes, so a stop that comes right after is not lost.
     shared_.stop.store(false, std::memory_order_relaxed);
     {
         const std::lock_guard lock(mutex_);

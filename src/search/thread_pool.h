@@ -20,6 +20,7 @@ class JobThread;
 
 class ThreadPool {
 public:
+    /// With one thread. Throws std::bad_alloc if the system does not give even that.
     explicit ThreadPool(SearchListener& listener);
     ~ThreadPool();
     ThreadPool(const ThreadPool&) = delete;
@@ -44,9 +45,9 @@ public:
     /// Starts a search of `position`, the last of `history`, and returns.
     void start(const board::Position& position, const board::KeyHistory& history,
                const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead);
-    /// Runs `job` on the main worker's thread; it should end soon when stop_flag() is raised.
     /// The same where there is nothing to search: the answer is no move, and is held back as any.
     void start_without_position(const SearchLimits& limits);
+    /// Runs `job` on the main worker's thread; it should end soon when stop_flag() is raised.
     void run(std::function<void()> job);
     const std::atomic<bool>& stop_flag() const { return shared_.stop; }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <memory>
+#include <new>
 #include <utility>
 #include <vector>
 
@@ -246,6 +247,14 @@ void UciLoop::evaluate(Words) {
     output_.line("Evaluation: {:+.2f} for the side to move", engine::to_pawns(value));
 }
 
+template <class WithEngine>
+std::shared_ptr<WithEngine> UciLoop::create() try {
+    return std::make_shared<WithEngine>();
+} catch (const std::bad_alloc&) {
+    error("there is no memory for a second engine");
+    return nullptr;
+}
+
 void UciLoop::bench(Words arguments) {
     const std::int64_t depth =
         arguments.empty() ? engine::kBenchDepth : util::parse_int(arguments[0]).value_or(0);
@@ -253,7 +262,8 @@ void UciLoop::bench(Words arguments) {
         return error(fmt::format("bench needs a depth from 1 to {}, or none for {}", kDeepestBench,
                                  engine::kBenchDepth));
     end_search();
-    const auto bench = std::make_shared<engine::Bench>();
+    const auto bench = create<engine::Bench>();
+    if (!bench) return;
     if (const auto note = bench->evaluate_as(engine_.options()); !note) return error(note.reason());
     task_.start(
         [this, bench, depth = static_cast<int>(depth)] {
@@ -275,7 +285,8 @@ void UciLoop::speedtest(Words arguments) {
         *numbers[i] = static_cast<int>(*number);
     }
     end_search();
-    const auto test = std::make_shared<engine::Speedtest>();
+    const auto test = create<engine::Speedtest>();
+    if (!test) return;
     task_.start([this, test, settings] { run_speedtest(*test, settings); },
                 [test] { test->stop(); });
 }

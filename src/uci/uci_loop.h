@@ -7,6 +7,7 @@
 #include <atomic>
 #include <functional>
 #include <istream>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -64,9 +65,12 @@ private:
     void help(Words);
     void ignore(Words) {}
 
-    void perft(int depth);
     void go_without_position(Words arguments);
     void start(const search::SearchLimits& limits);
+    void perft(int depth);
+    /// What searches by an engine of its own; nullptr, and an error is said, without memory for it.
+    template <class WithEngine>
+    std::shared_ptr<WithEngine> create();
     void run_speedtest(engine::Speedtest& test, const engine::SpeedtestSettings& settings);
     void open_transcript(const std::string& path);
     bool is_open_ended() const;

@@ -95,10 +95,16 @@ TEST(UciOptions, MoreMemoryThanThereIs) {
     expect_search(engine);
 }
 
-/// The engine, with so much address space and no more.
+/// The arguments of /bin/sh that start the engine with so much address space and no more.
+std::vector<std::string> with_limit(long kilobytes, const std::vector<std::string>& arguments) {
+    std::vector<std::string> all{
+        "-c", "ulimit -v " + std::to_string(kilobytes) + "; exec \"$0\" \"$@\"", engine_program()};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    return all;
+}
+
 UciSession with_limited_memory(long kilobytes) {
-    return UciSession("/bin/sh", {"-c", "ulimit -v " + std::to_string(kilobytes) + "; exec \"$0\"",
-                                  engine_program()});
+    return UciSession("/bin/sh", with_limit(kilobytes, {}));
 }
 
 // Address space runs out, as it does in containers and on small machines.
@@ -125,6 +131,42 @@ TEST(UciOptions, ThreadsBeyondALimitGoOnWithFewer) {
     expect_search(engine);
     engine.send("ucinewgame");
     expect_search(engine);
+}
+
+// With too little to start, the program says so and ends; with just enough it plays.
+TEST(UciOptions, TooLittleMemoryToStartIsSaid) {
+    if (is_sanitized()) GTEST_SKIP() << "sanitizers need all address space";
+    if (!is_octet()) GTEST_SKIP() << "our own words";
+    int started = 0;
+    int ended = 0;
+    for (long kilobytes = 16'000; kilobytes <= 64'000; kilobytes += 4'000) {
+        SCOPED_TRACE(kilobytes);
+        Process process("/bin/sh", with_limit(kilobytes, {"position startpos", "go depth 5"}));
+        const Lines lines = process.read_all();
+        const auto status = process.wait_for_exit();
+        if (status == 0) {
+            ++started;
+            ASSERT_FALSE(lines.empty());
+            EXPECT_THAT(lines.back(), StartsWith("bestmove "));
+        } else {
+            ++ended;
+            EXPECT_EQ(status, 1);
+            EXPECT_EQ(process.errors(), "octet: there is not enough memory\n");
+        }
+    }
+    EXPECT_GT(started, 0);
+    EXPECT_GT(ended, 0);
+}
+
+TEST(UciOptions, BenchWithoutMemoryForItsOwnEngineIsRefused) {
+    if (is_sanitized()) GTEST_SKIP() << "sanitizers need all address space";
+    if (!is_octet()) GTEST_SKIP() << "our own commands";
+    UciSession engine = with_limited_memory(60'000);
+    for (const char* command : {"bench 1", "speedtest 1 1 1"}) {
+        engine.send(command);
+        engine.expect_error();
+        expect_search(engine);
+    }
 }
 
 TEST(UciOptions, NetworkFilesThatAreNoneAreRefused) {
