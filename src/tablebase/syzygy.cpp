@@ -9,9 +9,11 @@
 #include <array>
 #include <atomic>
 #include <set>
+#include <unordered_set>
 #include <utility>
 
 #include "board/movegen.h"
+#include "tablebase/material.h"
 #include "tablebase/table_files.h"
 #include "util/text.h"
 
@@ -35,6 +37,10 @@ struct Globals {
     /// What Fathom has open, for the owner only. The same again is not opened again: Debian's
     /// Fathom complains on standard error about each file that it closes.
     std::string opened;
+    /// Material for which outcomes or distances may not be asked: on the way to them Fathom would
+    /// open a damaged file.
+    std::unordered_set<Material> no_outcomes;
+    std::unordered_set<Material> no_distances;
 };
 
 Globals& globals() {
@@ -94,51 +100,95 @@ bool is_result_of(board::Move move, unsigned result) {
 /// Fathom opens a table when it is first asked for, and not all builds of it do that safely with
 /// many threads: so all are asked for now.
 void open_tables(const std::set<std::string>& tables) {
-    for (const std::string& table : tables)
+    for (const std::string& table : tables) {
+        if (globals().no_outcomes.contains(material_of(table))) continue;
         if (const auto position = example_position(table)) probe_outcome(*position);
+    }
 }
 
-/// What all folders of a path hold together.
+/// What all folders of a path hold together. Of files that several have, that of the first counts.
 struct PathContent {
     std::vector<std::string> folders;
     std::set<std::string> outcomes;
     std::set<std::string> distances;
+    std::set<std::string> damaged_outcomes;
+    std::set<std::string> damaged_distances;
     std::vector<std::string> faults;
 };
+
+std::unordered_set<Material> all_that_lead_to(const std::set<std::string>& tables) {
+    std::unordered_set<Material> all;
+    for (const std::string& table : tables) add_all_that_lead_to(table, all);
+    return all;
+}
+
+/// Fathom opens a table when it first needs it: what is never asked for is never opened.
+void keep_from_damaged(const PathContent& content) {
+    globals().no_outcomes = all_that_lead_to(content.damaged_outcomes);
+    globals().no_distances = all_that_lead_to(content.damaged_distances);
+    globals().no_distances.insert(globals().no_outcomes.begin(), globals().no_outcomes.end());
+}
 
 /// For the owner of the globals.
 void open(const PathContent& content) {
     const std::string path = fmt::format("{}", fmt::join(content.folders, kJoin));
     std::string wanted = fmt::format("{}\n{}\n{}", path, fmt::join(content.outcomes, " "),
                                      fmt::join(content.distances, " "));
+    keep_from_damaged(content);
     if (wanted == globals().opened) return;
     tb_init(path.c_str());
     open_tables(content.outcomes);
     globals().opened = std::move(wanted);
 }
 
+/// Adds the names that are not in `other`.
+void add_new(const std::vector<std::string>& names, const std::set<std::string>& other,
+             std::set<std::string>& all) {
+    for (const std::string& name : names)
+        if (!other.contains(name)) all.insert(name);
+}
+
+void add_folder(const std::string& folder, const FolderContent& content, PathContent& all) {
+    all.folders.push_back(folder);
+    add_new(content.outcomes, all.damaged_outcomes, all.outcomes);
+    add_new(content.distances, all.damaged_distances, all.distances);
+    add_new(content.damaged_outcomes, all.outcomes, all.damaged_outcomes);
+    add_new(content.damaged_distances, all.distances, all.damaged_distances);
+}
+
+/// What there is to be said about a folder; empty if all is well.
+std::string fault_of(const std::string& folder, const std::optional<FolderContent>& content) {
+    const std::string name = util::quoted(folder, 200);
+    if (!content) return fmt::format("{} is not a folder that can be read", name);
+    if (!content->faults.empty()) {
+        const std::size_t more = content->faults.size() - 1;
+        return fmt::format("{}: {}{}; what can lead there is not looked up", name,
+                           content->faults[0],
+                           more ? fmt::format(", and {} more like it", more) : std::string());
+    }
+    return content->outcomes.empty() ? fmt::format("{} holds no tables", name) : std::string();
+}
+
 PathContent look_into_all(std::string_view path) {
     PathContent all;
+    std::vector<std::pair<std::string, FolderContent>> damaged;
     for (const std::string& folder : split_path(path)) {
-        const auto content = look_into(folder);
-        const std::string name = util::quoted(folder, 200);
-        if (!content) {
-            all.faults.push_back(fmt::format("{} is not a folder that can be read", name));
-        } else if (!content->damaged.empty()) {
-            // Fathom would open the damaged file too, so the folder as a whole is left out.
-            const std::size_t more = content->damaged.size() - 1;
-            all.faults.push_back(
-                fmt::format("{} is not used, because in it {}{}", name, content->damaged[0],
-                            more ? fmt::format(", and {} more like it", more) : std::string()));
-        } else {
-            all.folders.push_back(folder);
-            all.outcomes.insert(content->outcomes.begin(), content->outcomes.end());
-            all.distances.insert(content->distances.begin(), content->distances.end());
-            if (content->outcomes.empty())
-                all.faults.push_back(fmt::format("{} holds no tables", name));
-        }
+        auto content = look_into(folder);
+        if (std::string fault = fault_of(folder, content); !fault.empty())
+            all.faults.push_back(std::move(fault));
+        if (!content) continue;
+        if (content->faults.empty())
+            add_folder(folder, *content, all);
+        else
+            damaged.emplace_back(folder, std::move(*content));
     }
+    // Fathom takes a file from the first folder that has it, whole or not.
+    for (const auto& [folder, content] : damaged) add_folder(folder, content, all);
     return all;
+}
+
+bool leads_to_damage(const Position& position, const std::unordered_set<Material>& damage) {
+    return !damage.empty() && damage.contains(material_of(position));
 }
 
 }  // namespace
@@ -173,7 +223,8 @@ std::string Syzygy::load(std::string_view path) {
 }
 
 std::optional<Outcome> Syzygy::probe(const Position& position) const {
-    if (position.occupied().count() > most_pieces_ || position.castling().any())
+    if (position.occupied().count() > most_pieces_ || position.castling().any() ||
+        leads_to_damage(position, globals().no_outcomes))
         return std::nullopt;
     const unsigned result = probe_outcome(position);
     if (result == TB_RESULT_FAILED) return std::nullopt;
@@ -181,7 +232,8 @@ std::optional<Outcome> Syzygy::probe(const Position& position) const {
 }
 
 std::optional<std::vector<MoveDistance>> Syzygy::distances(const Position& position) const {
-    if (position.occupied().count() > most_pieces_ || position.castling().any())
+    if (position.occupied().count() > most_pieces_ || position.castling().any() ||
+        leads_to_damage(position, globals().no_distances))
         return std::nullopt;
     const board::MoveList moves = board::legal_moves(position);
     // Fathom reports the end of the game in a way that a failure looks like.

@@ -76,16 +76,19 @@ std::optional<FolderContent> look_into(const std::string& folder) {
         const std::string suffix = file.extension().string();
         const bool has_outcomes = suffix == kOutcomeSuffix;
         if ((!has_outcomes && suffix != kDistanceSuffix) || !is_table_name(table)) continue;
-        if (const auto fault =
-                fault_of(file, has_outcomes ? TableKind::Outcomes : TableKind::Distances))
-            content.damaged.push_back(table + suffix + " " + std::string(*fault));
-        else
+        const auto fault =
+            fault_of(file, has_outcomes ? TableKind::Outcomes : TableKind::Distances);
+        if (fault) {
+            (has_outcomes ? content.damaged_outcomes : content.damaged_distances).push_back(table);
+            content.faults.push_back(table + suffix + " " + std::string(*fault));
+        } else {
             (has_outcomes ? content.outcomes : content.distances).push_back(table);
+        }
         if (error) break;
     }
     std::ranges::sort(content.outcomes);
     std::ranges::sort(content.distances);
-    std::ranges::sort(content.damaged);
+    std::ranges::sort(content.faults);
     return content;
 }
 

@@ -19,8 +19,11 @@ struct FolderContent {
     std::vector<std::string> outcomes;
     /// With distances (.rtbz).
     std::vector<std::string> distances;
-    /// Files that are damaged, each as `KQvK.rtbw (why)`.
-    std::vector<std::string> damaged;
+    /// The same of files that are damaged.
+    std::vector<std::string> damaged_outcomes;
+    std::vector<std::string> damaged_distances;
+    /// What is wrong with them, such as `KQvK.rtbw is incomplete`.
+    std::vector<std::string> faults;
 };
 
 /// Nothing if there is no such folder or it cannot be read.

@@ -113,6 +113,28 @@ TEST_F(SyzygyTest, MissingAndDamagedFoldersAreNamed) {
     EXPECT_EQ(tables_.most_pieces(), 0);
 }
 
+// Only what could come to the damaged table is not looked up.
+TEST_F(SyzygyTest, ADamagedTableIsLeftOutAlone) {
+    const test::TemporaryFolder folder;
+    std::filesystem::copy(test::syzygy_folder(), folder.file("all"));
+    std::ofstream(folder.file("all/KBvK.rtbw")) << "not a table";
+    std::ofstream(folder.file("all/KQvKR.rtbz")) << "not a table";
+    const std::string message = tables_.load(folder.file("all"));
+    EXPECT_THAT(message, HasSubstr("34 tables of outcomes and 34 of distances, up to 4 pieces"));
+    EXPECT_THAT(message, HasSubstr("KBvK.rtbw is incomplete, and 1 more like it"));
+    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Outcome::Win);
+    EXPECT_EQ(outcome("8/8/8/4k3/3r4/8/8/K6Q w - - 0 1"), Outcome::Win);
+    EXPECT_EQ(distance("8/8/8/8/4k3/8/8/K2Q4 w - - 0 1", "d1d3"), 0);
+    EXPECT_FALSE(tables_.distances(position("8/8/8/4k3/3r4/8/8/K6Q w - - 0 1")));
+    for (const char* fen : {"8/8/8/4k3/8/8/8/K6B w - - 0 1", "8/8/8/4K3/8/8/8/k6b w - - 0 1",
+                            "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1", "8/8/8/4k3/3r4/8/8/K6B w - - 0 1"}) {
+        EXPECT_FALSE(tables_.probe(position(fen))) << fen;
+        EXPECT_FALSE(tables_.distances(position(fen))) << fen;
+    }
+    EXPECT_THAT(tables_.load(test::syzygy_folder()), HasSubstr("35 tables of outcomes"));
+    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6B w - - 0 1"), Outcome::Draw);
+}
+
 // Whatever stands in a head, it is seen.
 TEST_F(SyzygyTest, RandomHeadsAreSeen) {
     const test::TemporaryFolder folder;
@@ -125,7 +147,7 @@ TEST_F(SyzygyTest, RandomHeadsAreSeen) {
         std::string bad = good;
         for (std::size_t k = 8; k < 200; ++k) bad[k] = static_cast<char>(random.below(256));
         std::ofstream(folder.file("KQvKR.rtbw"), std::ios::binary) << bad;
-        refused += look_into(folder.file(""))->damaged.size() == 1;
+        refused += look_into(folder.file(""))->faults.size() == 1;
     }
     EXPECT_EQ(refused, kTries);
 }

@@ -14,6 +14,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::UnorderedElementsAre;
 
 void write(const std::string& path, std::string_view begin, std::size_t size) {
     std::string content(begin);
@@ -43,7 +44,7 @@ TEST(TableFiles, OnlyTablesCount) {
     ASSERT_TRUE(content);
     EXPECT_THAT(content->outcomes, ElementsAre("KQvK"));
     EXPECT_THAT(content->distances, ElementsAre("KQvK"));
-    EXPECT_THAT(content->damaged, IsEmpty());
+    EXPECT_THAT(content->faults, IsEmpty());
 }
 
 TEST(TableFiles, DamageIsNamed) {
@@ -55,7 +56,9 @@ TEST(TableFiles, DamageIsNamed) {
     const auto content = look_into(folder.file(""));
     ASSERT_TRUE(content);
     EXPECT_THAT(content->outcomes, IsEmpty());
-    EXPECT_THAT(content->damaged,
+    EXPECT_THAT(content->damaged_outcomes, UnorderedElementsAre("KBNvK", "KBvK", "KNvK", "KQvK"));
+    EXPECT_THAT(content->damaged_distances, IsEmpty());
+    EXPECT_THAT(content->faults,
                 ElementsAre("KBNvK.rtbw is damaged", "KBvK.rtbw is incomplete",
                             "KNvK.rtbw is incomplete", "KQvK.rtbw is not a Syzygy table"));
 }

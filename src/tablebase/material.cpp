@@ -1,0 +1,75 @@
+#include "tablebase/material.h"
+
+#include <array>
+
+namespace octet::tablebase {
+
+namespace {
+
+using board::Color;
+using board::PieceType;
+
+constexpr std::array kTypes{PieceType::Pawn, PieceType::Knight, PieceType::Bishop, PieceType::Rook,
+                            PieceType::Queen};
+/// Of all tables that Fathom reads, kings apart.
+constexpr int kMostPieces = 5;
+
+/// Added to a material, it is one such piece more.
+constexpr Material one(Color color, PieceType type) {
+    const int place = static_cast<int>(color) * static_cast<int>(kTypes.size());
+    return Material{1} << 4 * (place + static_cast<int>(type));
+}
+
+int count(Material material) {
+    int pieces = 0;
+    for (; material != 0; material >>= 4) pieces += static_cast<int>(material & 15);
+    return pieces;
+}
+
+/// Goes back from `material`, a capture or a promotion at a time.
+void add_with_predecessors(Material material, std::unordered_set<Material>& all) {
+    if (count(material) > kMostPieces || !all.insert(material).second) return;
+    for (Color color : board::kColors)
+        for (PieceType type : kTypes) {
+            const Material piece = one(color, type);
+            add_with_predecessors(material + piece, all);
+            const bool has_any = (material & 15 * piece) != 0;
+            if (has_any && type != PieceType::Pawn)
+                add_with_predecessors(material - piece + one(color, PieceType::Pawn), all);
+        }
+}
+
+Material colors_swapped(Material material) {
+    constexpr int kSide = 4 * static_cast<int>(kTypes.size());
+    return material >> kSide | (material & ((Material{1} << kSide) - 1)) << kSide;
+}
+
+}  // namespace
+
+Material material_of(const board::Position& position) {
+    Material material = 0;
+    for (Color color : board::kColors)
+        for (PieceType type : kTypes)
+            material +=
+                one(color, type) * static_cast<Material>(position.pieces(color, type).count());
+    return material;
+}
+
+Material material_of(std::string_view table) {
+    constexpr std::string_view kLetters = "PNBRQ";
+    Material material = 0;
+    Color color = Color::White;
+    for (char letter : table) {
+        if (letter == 'v') color = Color::Black;
+        const std::size_t type = kLetters.find(letter);
+        if (type != std::string_view::npos) material += one(color, static_cast<PieceType>(type));
+    }
+    return material;
+}
+
+void add_all_that_lead_to(std::string_view table, std::unordered_set<Material>& all) {
+    add_with_predecessors(material_of(table), all);
+    add_with_predecessors(colors_swapped(material_of(table)), all);
+}
+
+}  // namespace octet::tablebase
