@@ -329,8 +329,12 @@ bool Worker::can_skip(const Node& node, MovePicker& picker, Move move, int move_
     }
     // Moves that give check may mate, whatever speaks against them.
     if (unlikely && !position_.gives_check(move)) return true;
-    // Exchanges that lose more than the remaining depth can win back.
-    if (depth > params::kSeePruningDepth) return false;
+    // Exchanges that lose more than the remaining depth can win back. A quiet move between squares
+    // that the enemy does not attack begins none.
+    const Threats& threats = stack_[node.ply].threats;
+    const bool safe =
+        !move.is_noisy() && !threats.all.contains(move.from()) && !threats.all.contains(move.to());
+    if (safe || depth > params::kSeePruningDepth) return false;
     const Value margin = move.is_noisy() ? params::kSeeNoisyMargin * node.depth
                                          : params::kSeeQuietMargin * depth * depth;
     return !see_ge(position_, move, -margin);

@@ -3,6 +3,7 @@
 // For move lists, tried-move lists and lines: no heap, no initialisation of unused elements.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -16,6 +17,14 @@ class FixedVector {
 
 public:
     FixedVector() {}  // NOLINT(modernize-use-equals-default): leaves the storage uninitialised
+    FixedVector(const FixedVector& other) { *this = other; }
+    /// Copies what is in use, not the whole storage.
+    FixedVector& operator=(const FixedVector& other) {
+        size_ = other.size_;
+        std::copy_n(other.data_.begin(), size_, data_.begin());
+        return *this;
+    }
+    ~FixedVector() = default;
 
     void push_back(const T& value) {
         assert(size_ < N);
