@@ -81,6 +81,16 @@ void add_network_options(CLI::App& command, NetRunOptions& run) {
         ->check(CLI::Range(0.0F, 1.0F))
         ->capture_default_str();
     command
+        .add_option("--outlook", nnue.target.outlook,
+                    "Share of the scores of later moves and the result, each less the later it is")
+        ->check(CLI::Range(0.0F, 1.0F))
+        ->capture_default_str();
+    command
+        .add_option("--outlook-keep", run.outlook_keep,
+                    "What each score in the outlook leaves to those after it")
+        ->check(CLI::Range(0.0F, 1.0F))
+        ->capture_default_str();
+    command
         .add_option(
             "--scale", nnue.target.scale,
             "Centipawns of the scores at which the odds are e to 1; the network says 400 then")
@@ -134,6 +144,14 @@ void check_folder(const std::string& out) {
         throw std::runtime_error(fmt::format("{} is no folder to write to", folder.string()));
 }
 
+void check_target(const NnueTarget& target) {
+    if (target.lambda + target.outlook > 1)
+        throw std::runtime_error(
+            fmt::format("--lambda {} and --outlook {} leave less than nothing "
+                        "to the score; together they are at most 1",
+                        target.lambda, target.outlook));
+}
+
 }  // namespace
 
 void add_net_command(CLI::App& app, io::Output& output) {
@@ -149,6 +167,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
     add_training_options(command, *run);
     command.callback([run, &output] {
         check_folder(run->out);
+        check_target(run->nnue.target);
         run->sampling.seed = run->nnue.seed;
         run_net(*run, output);
     });

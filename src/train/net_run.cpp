@@ -31,15 +31,20 @@ void write_text(const std::string& path, std::string_view text) {
     if (const auto error = io::replace_file(path, text)) throw std::runtime_error(error->reason);
 }
 
+OutlookOptions outlook_of(const NetRunOptions& options) {
+    return {.keep = options.outlook_keep, .scale = options.nnue.target.scale};
+}
+
 NetSamples load(const NetRunOptions& options, Workers& workers, io::Output& output) {
     const util::TimePoint start = util::Clock::now();
     NetSamples samples;
     {
         io::Progress progress;
-        samples =
-            load_samples(options.data, options.sampling, workers, [&](std::uint64_t positions) {
-                if (progress.is_due()) progress.show(fmt::format("{} positions read", positions));
-            });
+        samples = load_samples(options.data, options.sampling, outlook_of(options), workers,
+                               [&](std::uint64_t positions) {
+                                   if (progress.is_due())
+                                       progress.show(fmt::format("{} positions read", positions));
+                               });
     }
     for (const DataSource& source : samples.sources)
         output.line("{}: {} games, {} positions", source.name, source.games, source.positions);
@@ -69,7 +74,8 @@ std::string describe(const NetRunOptions& options, const NetSamples& samples) {
         filter.first_ply, filter.max_score, filter.max_halfmove_clock,
         filter.with_checks ? "yes" : "no", filter.with_noisy_moves ? "yes" : "no");
     text += fmt::format("network: {} hidden, {} buckets\n", nnue.shape.hidden, nnue.shape.buckets);
-    text += fmt::format("target: lambda {}, scale {}\n", nnue.target.lambda, nnue.target.scale);
+    text += fmt::format("target: lambda {}, outlook {} (keep {}), scale {}\n", nnue.target.lambda,
+                        nnue.target.outlook, options.outlook_keep, nnue.target.scale);
     text += fmt::format(
         "training: {} positions, batch {}, rate {} to {}, decay {}, seed {}, {} reports\n",
         nnue.positions, nnue.batch, nnue.rate, nnue.last_rate, nnue.decay, nnue.seed,

@@ -8,6 +8,7 @@
 
 #include "io/output.h"
 #include "train/nnue_trainer.h"
+#include "train/outlook.h"
 #include "train/sampling.h"
 
 namespace octet::train {
@@ -18,6 +19,8 @@ struct NetRunOptions {
     std::string out;
     SamplingOptions sampling{.filter = {}, .one_in = 1, .holdout = 0.02, .seed = 1};
     NnueOptions nnue;
+    /// How far the outlook looks ahead (outlook.h).
+    float outlook_keep = OutlookOptions().keep;
     /// Times through the data; positions in all, if not 0, go before it.
     double epochs = 20;
     std::uint64_t positions = 0;

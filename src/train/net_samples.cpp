@@ -33,10 +33,11 @@ void append(std::vector<PackedSample>& to, const std::vector<PackedSample>& from
 
 class Loader {
 public:
-    Loader(const std::string& path, const SamplingOptions& options, Workers& workers,
-           NetSamples& samples)
+    Loader(const std::string& path, const SamplingOptions& sampling, const OutlookOptions& outlook,
+           Workers& workers, NetSamples& samples)
         : path_(path),
-          options_(options),
+          sampling_(sampling),
+          outlook_(outlook),
           workers_(workers),
           samples_(samples),
           first_game_(samples.games) {}
@@ -68,20 +69,22 @@ private:
         for (std::size_t i = share.first; i < share.last; ++i) {
             const datagen::GameRecord& game = games_[i];
             const std::uint64_t number = samples_.games + i;
-            const std::size_t seen =
-                sample_game(game, number, options_,
-                            [&](const board::Position& position, const datagen::ScoredMove& played,
-                                bool is_held_out) {
-                                (is_held_out ? taken.held_out : taken.training)
-                                    .push_back(pack(position, played.score, game.result));
-                            });
+            const std::vector<float> points = outlook(game, outlook_);
+            const auto add = [&](const board::Position& position, const datagen::ScoredMove& played,
+                                 bool is_held_out) {
+                const auto ply = static_cast<std::size_t>(&played - game.moves.data());
+                (is_held_out ? taken.held_out : taken.training)
+                    .push_back(pack(position, played.score, game.result, points[ply]));
+            };
+            const std::size_t seen = sample_game(game, number, sampling_, add);
             taken.positions += seen;
             if (seen != game.moves.size() && !taken.faulty_game) taken.faulty_game = number;
         }
     }
 
     const std::string& path_;
-    const SamplingOptions& options_;
+    const SamplingOptions& sampling_;
+    const OutlookOptions& outlook_;
     Workers& workers_;
     NetSamples& samples_;
     /// Of this file, among those of all files.
@@ -111,12 +114,13 @@ std::size_t most_samples(const std::vector<std::string>& paths) {
 
 }  // namespace
 
-NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& options,
-                        Workers& workers, const std::function<void(std::uint64_t)>& on_progress) {
+NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
+                        const OutlookOptions& outlook, Workers& workers,
+                        const std::function<void(std::uint64_t)>& on_progress) {
     NetSamples samples;
-    samples.training.reserve(most_samples(paths) / options.one_in);
+    samples.training.reserve(most_samples(paths) / sampling.one_in);
     for (const std::string& path : paths) {
-        Loader loader(path, options, workers, samples);
+        Loader loader(path, sampling, outlook, workers, samples);
         const auto counts = read_games(path, [&](datagen::GameRecord&& game) {
             loader.add(std::move(game));
             if (on_progress) on_progress(samples.positions);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "train/outlook.h"
 #include "train/packed_sample.h"
 #include "train/sampling.h"
 #include "train/workers.h"
@@ -37,8 +38,8 @@ struct NetSamples {
 /// The same files and options give the same samples in the same order, however many work on it.
 /// `on_progress` hears the positions read so far, now and then. Throws std::runtime_error if a file
 /// cannot be read or holds an illegal move.
-NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& options,
-                        Workers& workers,
+NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
+                        const OutlookOptions& outlook, Workers& workers,
                         const std::function<void(std::uint64_t)>& on_progress = {});
 
 }  // namespace octet::train

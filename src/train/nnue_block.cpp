@@ -2,9 +2,9 @@
 #include "train/nnue_block.h"
 
 #include <cassert>
-#include <cmath>
 
 #include "eval/nnue/features.h"
+#include "train/sigmoid.h"
 
 namespace octet::train {
 
@@ -18,8 +18,6 @@ std::array<board::Square, 2> king_squares(const PackedSample& sample) {
     });
     return squares;
 }
-
-float sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
 
 }  // namespace
 
@@ -41,7 +39,8 @@ void NnueBlock::add(const PackedSample& sample, const NnueTarget& target, std::s
         static_cast<std::uint32_t>(eval::nnue::output_bucket(static_cast<int>(i), buckets));
     row.result = static_cast<float>(sample.result) / 2;
     const float score = sigmoid(static_cast<float>(sample.score) / target.scale);
-    row.target = score + target.lambda * (row.result - score);
+    row.target =
+        score + target.lambda * (row.result - score) + target.outlook * (sample.outlook - score);
 }
 
 }  // namespace octet::train

@@ -11,8 +11,10 @@ namespace octet::train {
 
 /// What the outputs are drawn towards.
 struct NnueTarget {
-    /// The share of the game's result; the search's score has the rest.
+    /// The share of the game's result, and that of the outlook (outlook.h); the search's score has
+    /// the rest.
     float lambda = 0.5F;
+    float outlook = 0;
     /// The centipawns of the scores at which the odds are e to 1. Those of the network are
     /// nnue::kValueScale, whatever the scale of its teacher.
     float scale = 400;

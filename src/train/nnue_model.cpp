@@ -9,8 +9,9 @@ namespace octet::train {
 
 namespace {
 
-/// Inputs that are on at a time, about.
-constexpr double kActiveInputs = 32;
+/// Some thirty inputs are on at a time: their sum is then within [-0.2, 0.2] most of the time,
+/// where a unit learns from the first position on and has all its way to go.
+constexpr double kInputBound = 1.0 / 16;
 
 /// Between -bound and bound.
 float uniform(util::Random& random, double bound) {
@@ -23,12 +24,11 @@ float uniform(util::Random& random, double bound) {
 
 Floats initial_parameters(const NnueLayout& layout, std::uint64_t seed) {
     const auto hidden = static_cast<double>(layout.shape().hidden);
-    const double input_bound = 1 / std::sqrt(kActiveInputs);
     const double output_bound = 1 / std::sqrt(2 * hidden);
     util::Random random(seed);
     Floats parameters(layout.size());
     const std::size_t outputs = layout.output_weight(0, 0, 0);
-    for (std::size_t i = 0; i < outputs; ++i) parameters[i] = uniform(random, input_bound);
+    for (std::size_t i = 0; i < outputs; ++i) parameters[i] = uniform(random, kInputBound);
     for (std::size_t i = outputs; i < layout.output_bias(0); ++i)
         parameters[i] = uniform(random, output_bound);
     return parameters;

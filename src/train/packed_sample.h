@@ -20,8 +20,8 @@ struct alignas(32) PackedSample {
     /// Of the side to move: 0 lost, 1 drawn, 2 won.
     std::uint8_t result;
     board::Color side_to_move;
-    /// Keeps every byte of a sample defined.
-    std::uint32_t unused;
+    /// Expected points of the side to move, by the rest of the game (outlook.h).
+    float outlook;
 
     friend bool operator==(const PackedSample&, const PackedSample&) = default;
 };
@@ -29,7 +29,7 @@ struct alignas(32) PackedSample {
 static_assert(sizeof(PackedSample) == 32);
 
 inline PackedSample pack(const board::Position& position, eval::Value white_score,
-                         datagen::GameResult white_result) {
+                         datagen::GameResult white_result, float white_outlook = 0.5F) {
     const bool is_white = position.side_to_move() == board::Color::White;
     const auto result = static_cast<int>(white_result);
     PackedSample sample{.occupied = position.occupied().bits(),
@@ -37,7 +37,7 @@ inline PackedSample pack(const board::Position& position, eval::Value white_scor
                         .score = static_cast<std::int16_t>(is_white ? white_score : -white_score),
                         .result = static_cast<std::uint8_t>(is_white ? result : 2 - result),
                         .side_to_move = position.side_to_move(),
-                        .unused = 0};
+                        .outlook = is_white ? white_outlook : 1 - white_outlook};
     std::size_t i = 0;
     for (board::Square square : position.occupied()) {
         const auto code = static_cast<unsigned>(position.piece_on(square));

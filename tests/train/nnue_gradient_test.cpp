@@ -122,18 +122,21 @@ INSTANTIATE_TEST_SUITE_P(Shapes, NnueGradient,
                                     std::to_string(test.param.buckets);
                          });
 
-TEST(NnueBlock, TargetBlendsScoreAndResult) {
+TEST(NnueBlock, TargetBlendsScoreResultAndOutlook) {
     PackedSample sample = test::material_samples(1, 1)[0];
     sample.score = 400;
     sample.result = 0;
+    sample.outlook = 0.125F;
     NnueBlock block;
     block.add(sample, {.lambda = 0, .scale = 400}, 8);
     block.add(sample, {.lambda = 1, .scale = 400}, 8);
     block.add(sample, {.lambda = 0.25F, .scale = 400}, 8);
+    block.add(sample, {.lambda = 0.25F, .outlook = 0.5F, .scale = 400}, 8);
     const float score = 1 / (1 + std::exp(-1.0F));
     EXPECT_FLOAT_EQ(block.rows[0].target, score);
     EXPECT_FLOAT_EQ(block.rows[1].target, 0);
     EXPECT_FLOAT_EQ(block.rows[2].target, 0.75F * score);
+    EXPECT_FLOAT_EQ(block.rows[3].target, 0.25F * score + 0.0625F);
 }
 
 /// Positions that are the same to the network have the same inputs: with colours exchanged, and

@@ -23,7 +23,7 @@ TEST(PackedSample, HoldsEveryPiece) {
     });
 }
 
-TEST(PackedSample, ScoreAndResultAreOfTheSideToMove) {
+TEST(PackedSample, ScoreResultAndOutlookAreOfTheSideToMove) {
     const auto white = test::position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     const auto black = test::position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
     EXPECT_EQ(pack(white, 120, GameResult::WhiteWins).score, 120);
@@ -32,6 +32,8 @@ TEST(PackedSample, ScoreAndResultAreOfTheSideToMove) {
     EXPECT_EQ(pack(black, 120, GameResult::WhiteWins).result, 0);
     EXPECT_EQ(pack(black, 120, GameResult::Draw).result, 1);
     EXPECT_EQ(pack(black, -32000, GameResult::BlackWins).score, 32000);
+    EXPECT_EQ(pack(white, 0, GameResult::Draw, 0.75F).outlook, 0.75F);
+    EXPECT_EQ(pack(black, 0, GameResult::Draw, 0.75F).outlook, 0.25F);
 }
 
 }  // namespace
