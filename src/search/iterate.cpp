@@ -92,6 +92,7 @@ void Worker::search_with_aspiration() {
         } else {
             // A move this good needs less depth to be confirmed.
             fail_highs = std::min(fail_highs + 1, 3);
+            // And the window need not reach down to where it began.
             alpha = std::max(alpha, beta - delta);
             beta = delta > params::kAspirationLimit ? eval::kInfinite
                                                     : std::min(value + delta, eval::kInfinite);

@@ -9,8 +9,8 @@ namespace octet::train {
 
 namespace {
 
-/// Some thirty inputs are on at a time: their sum is then within [-0.2, 0.2] most of the time,
-/// where a unit learns from the first position on and has all its way to go.
+/// Some thirty inputs are on at a time: the units begin near zero, half of them above it, where
+/// they learn, and all have most of their range before them.
 constexpr double kInputBound = 1.0 / 16;
 
 /// Between -bound and bound.

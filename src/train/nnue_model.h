@@ -69,7 +69,7 @@ private:
 /// The largest weight in size: the quantised one must fit its register (eval/nnue).
 inline constexpr float kMaxWeight = 1.98F;
 
-/// Random weights, less the more of them add up.
+/// Random weights, so small that no unit begins at the upper end of its range.
 Floats initial_parameters(const NnueLayout& layout, std::uint64_t seed);
 
 }  // namespace octet::train
