@@ -57,7 +57,7 @@ private:
     std::atomic<bool> stopped_ = false;
 };
 
-/// `position 3/40: 12345 nodes`, the same wherever a bench is run.
+/// `position  3/42:     12345 nodes  <FEN>`, the same wherever a bench is run.
 std::string to_text(const BenchStep& step);
 /// `1234567 nodes 2345678 nps`, which match tools and commit messages rely on.
 std::string to_text(const BenchTotal& total);

@@ -1,4 +1,4 @@
-// What the search remembers about moves: how often they cut off.
+// What the search remembers about moves: how often they were better than alpha.
 //
 // Every entry is a number in [-Limit, Limit] that is pulled back towards zero as it grows
 // ("gravity"), so new experience always counts and nothing overflows. One small class per table;

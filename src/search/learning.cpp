@@ -31,7 +31,7 @@ QuietContext Worker::quiet_context(int ply, board::Bitboard threatened) const {
     return context;
 }
 
-/// The best move gains, those tried before it, and not better than alpha, lose.
+/// The best move gains; the others that were tried lose, quiet ones only where it is quiet itself.
 void Worker::update_histories(Move best, int depth, int ply, const board::MoveList& quiets,
                               const board::MoveList& captures, bool cut_off) {
     const int bonus = bonus_for(depth);

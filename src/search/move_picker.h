@@ -23,8 +23,8 @@ public:
     /// For quiescence: captures and promotions, or all evasions when in check.
     MovePicker(const board::Position& position, const Histories& histories,
                const QuietContext& context, board::Move tt_move);
-    /// For ProbCut: captures and promotions that win at least `least_gain` centipawns by static
-    /// exchange. Not in check.
+    /// For ProbCut: captures and promotions that win at least `least_gain` by static exchange, in
+    /// exchange units (see.h). Not in check.
     MovePicker(const board::Position& position, const Histories& histories, board::Move tt_move,
                eval::Value least_gain);
 

@@ -1,7 +1,7 @@
 // Every tuned number of the search: once, named, with its range.
 //
-// Values are centipawns, depths plies, reductions 1/1024 plies, history values the units of
-// history.h; anything else says so.
+// Values are centipawns (eval/value.h), depths plies, reductions 1/1024 plies, history values the
+// units of history.h; anything else says so.
 #pragma once
 
 #include "search/tunable.h"
@@ -79,7 +79,8 @@ OCTET_TUNED Tunable kCaptureFutilityMargin{"CaptureFutilityMargin", 200, 60, 400
 OCTET_TUNED Tunable kHistoryPruningDepth{"HistoryPruningDepth", 6, 2, 10};
 OCTET_TUNED Tunable kHistoryPruningMargin{"HistoryPruningMargin", 5000, 1500, 12000};
 OCTET_TUNED Tunable kSeePruningDepth{"SeePruningDepth", 9, 4, 14};
-/// Quiet moves may lose this many centipawns times the square of the depth, captures times it.
+/// In exchange units (see.h): quiet moves may lose this times the square of the depth, captures
+/// this times the depth.
 OCTET_TUNED Tunable kSeeQuietMargin{"SeeQuietMargin", 22, 8, 50};
 OCTET_TUNED Tunable kSeeNoisyMargin{"SeeNoisyMargin", 95, 40, 200};
 
@@ -112,8 +113,7 @@ OCTET_TUNED Tunable kDeeperMargin{"DeeperMargin", 43, 10, 120};
 OCTET_TUNED Tunable kDeeperSlope{"DeeperSlope", 2, 0, 8};
 OCTET_TUNED Tunable kShallowerMargin{"ShallowerMargin", 10, 0, 40};
 
-// Bonus for the move that cut off, malus for those tried before it:
-// min(slope * depth + offset, max).
+// Bonus for the best move, malus for the others that were tried: min(slope * depth + offset, max).
 OCTET_TUNED Tunable kBonusSlope{"BonusSlope", 175, 50, 400};
 OCTET_TUNED Tunable kBonusOffset{"BonusOffset", 15, -200, 300};
 OCTET_TUNED Tunable kBonusMax{"BonusMax", 1400, 600, 3000};
@@ -123,17 +123,18 @@ OCTET_TUNED Tunable kMalusMax{"MalusMax", 1100, 600, 3000};
 /// Percent of a bonus that the move before a node that failed low gets.
 OCTET_TUNED Tunable kPriorMoveShare{"PriorMoveShare", 60, 0, 150};
 
-// Move ordering. A capture: this many times its victim's value plus its history; it counts as good
-// while it loses no more than its score over the divisor.
+// Move ordering. A capture: this many times its victim's exchange value plus its history; it counts
+// as good while it loses no more exchange units than its score over the divisor.
 OCTET_TUNED Tunable kCaptureVictimWeight{"CaptureVictimWeight", 16, 4, 32};
 OCTET_TUNED Tunable kGoodCaptureDivisor{"GoodCaptureDivisor", 32, 16, 96};
 /// A quiet move that takes a piece away from a lesser attacker, or puts it before one, per
-/// centipawn of the piece; and one that gives check.
+/// exchange unit (see.h) of the piece; and one that gives check.
 OCTET_TUNED Tunable kThreatWeight{"ThreatWeight", 16, 0, 40};
 OCTET_TUNED Tunable kCheckBonus{"CheckBonus", 8000, 0, 20000};
 OCTET_TUNED Tunable kLowPlyWeight{"LowPlyWeight", 4, 0, 16};
 
-/// Quiescence leaves out captures that lose more than this by static exchange.
+/// Quiescence leaves out captures that lose more than this by static exchange, in its units
+/// (see.h).
 OCTET_TUNED Tunable kQuiescenceSee{"QuiescenceSee", 30, 0, 120};
 /// And captures that cannot bring the evaluation to alpha with this many centipawns to spare.
 OCTET_TUNED Tunable kQuiescenceFutility{"QuiescenceFutility", 150, 40, 300};

@@ -95,6 +95,8 @@ std::optional<Value> Worker::prob_cut(const Node& node, Value beta) {
 
     const int ply = node.ply;
     const int depth = node.depth - params::kProbCutReduction;
+    // The gap in centipawns is asked for in exchange units (see.h): captures must win twice as
+    // much.
     MovePicker picker(position_, *histories_, node.tt_move, raised - stack_[ply].static_eval);
     while (const board::Move move = picker.next()) {
         Value value = 0;

@@ -321,7 +321,8 @@ bool Worker::can_skip(const Node& node, MovePicker& picker, Move move, int move_
                              history < -params::kHistoryPruningMargin * node.depth;
         unlikely = late || futile || failing;
     } else if (!node.in_check && move.is_capture()) {
-        // Futility of captures: not even the victim lifts it.
+        // Futility of captures: not even the victim lifts it; by its exchange value, in which it
+        // counts for about half (see.h).
         const Value hope = static_eval + params::kCaptureFutilityBase +
                            params::kCaptureFutilityMargin * depth +
                            kExchangeValue[type_of(position_.captured_by(move))];
@@ -329,8 +330,8 @@ bool Worker::can_skip(const Node& node, MovePicker& picker, Move move, int move_
     }
     // Moves that give check may mate, whatever speaks against them.
     if (unlikely && !position_.gives_check(move)) return true;
-    // Exchanges that lose more than the remaining depth can win back. A quiet move between squares
-    // that the enemy does not attack begins none.
+    // Exchanges that lose more than the remaining depth can win back; the margin is in exchange
+    // units (see.h). A quiet move between squares that the enemy does not attack begins none.
     const Threats& threats = stack_[node.ply].threats;
     const bool safe =
         !move.is_noisy() && !threats.all.contains(move.from()) && !threats.all.contains(move.to());

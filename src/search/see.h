@@ -8,15 +8,15 @@
 
 namespace octet::search {
 
-/// Piece values for exchanges, in hundredths of a pawn, about half a centipawn of eval::Value; the
-/// king has none, since it is never taken.
+/// Piece values for exchanges, in exchange units: hundredths of a pawn. eval::Value makes a pawn
+/// about 200, so a unit is worth about two of it; where the search adds or compares the two, it
+/// does so as if they were the same. The king has none, since it is never taken.
 inline constexpr util::EnumArray<eval::Value, board::PieceType> kExchangeValue{
     {100, 320, 330, 500, 950, 0}};
 
 /// Whether the side to move comes out of the exchange that the legal move `move` starts with at
-/// least `threshold`, in the unit of kExchangeValue, if both sides capture with their least
-/// valuable piece and stop when it suits them. Pieces do not take part while they are pinned to
-/// another line.
+/// least `threshold` exchange units, if both sides capture with their least valuable piece and stop
+/// when it suits them. Pieces do not take part while they are pinned to another line.
 bool see_ge(const board::Position& position, board::Move move, eval::Value threshold);
 
 }  // namespace octet::search
