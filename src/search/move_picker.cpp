@@ -66,18 +66,14 @@ Move MovePicker::next() {
                 stage_ = Stage::Done;
                 return {};
             }
-            stage_ = Stage::FirstKiller;
+            stage_ = Stage::Killers;
             [[fallthrough]];
 
-        case Stage::FirstKiller:
-        case Stage::SecondKiller:
-            while (!skip_quiets_ && stage_ != Stage::GenerateQuiets) {
-                const Move killer = killers_[stage_ == Stage::FirstKiller ? 0 : 1];
-                stage_ = stage_ == Stage::FirstKiller ? Stage::SecondKiller : Stage::GenerateQuiets;
+        case Stage::Killers:
+            while (!skip_quiets_ && next_killer_ < killers_.size()) {
+                const Move killer = killers_[next_killer_++];
                 if (killer && killer != tt_move_ && position_.is_legal(killer)) return killer;
             }
-            [[fallthrough]];
-        case Stage::GenerateQuiets:
             if (!skip_quiets_) generate_quiets();
             stage_ = Stage::Quiets;
             [[fallthrough]];

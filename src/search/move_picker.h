@@ -38,9 +38,7 @@ private:
         TableMove,
         GenerateNoisy,
         GoodNoisy,
-        FirstKiller,
-        SecondKiller,
-        GenerateQuiets,
+        Killers,
         Quiets,
         BadNoisy,
         GenerateEvasions,
@@ -71,6 +69,7 @@ private:
     const Threats threats_;
     const board::Move tt_move_;
     std::array<board::Move, 2> killers_;
+    std::size_t next_killer_ = 0;
     const Purpose purpose_;
     const eval::Value least_gain_ = 0;
     bool skip_quiets_ = false;
