@@ -41,7 +41,7 @@ void Worker::iterate() {
 
 /// There is no move, only a verdict: checkmate or stalemate.
 void Worker::report_game_over() {
-    if (!is_main() || listener_ == nullptr) return;
+    if (listener_ == nullptr) return;
     Line line;
     line.score = position_.in_check() ? eval::mated_in(0) : eval::kDraw;
     listener_->on_line(line);

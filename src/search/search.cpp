@@ -215,7 +215,7 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
         if (kRoot && root_move == nullptr) continue;
         if (move == stack_[ply].excluded) continue;
         ++move_number;
-        if (kRoot && is_main() && listener_ != nullptr)
+        if (kRoot && listener_ != nullptr)
             listener_->on_root_move({root_depth_, move, static_cast<int>(pv_index_) + move_number});
         const std::uint64_t nodes_before = nodes_.value();
         const int history = history_of(move, ply);
