@@ -26,7 +26,7 @@ void Worker::iterate() {
         for (RootMove& root_move : root_moves_)
             root_move.previous_score = std::exchange(root_move.score, -eval::kInfinite);
         search_lines();
-        if (shared_.stop.load(std::memory_order_relaxed)) break;
+        if (is_stopped()) break;
         note_progress();
         completed_depth_ = root_depth_;
         completed_ = root_moves_[0];
@@ -53,7 +53,7 @@ void Worker::search_lines() {
     for (pv_index_ = 0; pv_index_ < lines; ++pv_index_) {
         search_with_aspiration();
         root_moves_.sort(0, pv_index_ + 1);
-        if (shared_.stop.load(std::memory_order_relaxed)) return;
+        if (is_stopped()) return;
     }
     report_lines();
 }
@@ -78,7 +78,7 @@ void Worker::search_with_aspiration() {
         const int depth = std::max(1, root_depth_ - fail_highs);
         const Value value = search<NodeType::Root>(alpha, beta, depth, 0, false);
         root_moves_.sort(pv_index_, root_moves_.size());
-        if (shared_.stop.load(std::memory_order_relaxed)) return;
+        if (is_stopped()) return;
 
         const bool inside = value > alpha && value < beta;
         if (inside) return;
@@ -107,13 +107,9 @@ bool Worker::is_mate_found() const {
            eval::mate_moves(score) <= *shared_.limits.mate;
 }
 
-bool Worker::goes_on_until_told() const {
-    return shared_.limits.infinite || shared_.pondering.load(std::memory_order_acquire);
-}
-
 /// Whether the main worker should start no further iteration.
 bool Worker::is_done() const {
-    if (goes_on_until_told()) return false;
+    if (shared_.is_open_ended()) return false;
     const SearchLimits& limits = shared_.limits;
     if (is_mate_found()) return true;
     if (limits.soft_nodes && shared_.total_nodes() >= *limits.soft_nodes) return true;

@@ -2,6 +2,7 @@
 // shortest mate, and what is not found does not exist. The selective search sees long mates far
 // sooner, but may skip the key of a short one however deep it goes.
 #include <algorithm>
+#include <utility>
 
 #include "board/movegen.h"
 #include "search/worker.h"
@@ -27,10 +28,10 @@ bool Worker::is_mate_settled() {
     const int wanted = *shared_.limits.mate;
     while (disproved_mate_ < std::min(wanted, affordable_proof(root_depth_))) {
         if (prove_mate(disproved_mate_ + 1)) return true;
-        if (shared_.stop.load(std::memory_order_relaxed)) return false;
+        if (is_stopped()) return false;
         ++disproved_mate_;
     }
-    return disproved_mate_ == wanted && !goes_on_until_told();
+    return disproved_mate_ == wanted && !shared_.is_open_ended();
 }
 
 bool Worker::prove_mate(int moves) {

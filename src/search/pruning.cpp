@@ -30,8 +30,7 @@ std::optional<Value> Worker::razoring(const Node& node, Value alpha) {
         return std::nullopt;
     const Value value = quiescence<NodeType::NonPV>(alpha, alpha + 1, node.ply);
     // A search that was stopped ends here, whatever it returns: it must not go on to the moves.
-    const bool stopped = shared_.stop.load(std::memory_order_relaxed);
-    return stopped || value <= alpha ? std::optional(value) : std::nullopt;
+    return is_stopped() || value <= alpha ? std::optional(value) : std::nullopt;
 }
 
 // Reverse futility: so far above beta that even a few bad plies will not bring it below.
@@ -70,7 +69,7 @@ std::optional<Value> Worker::null_move(const Node& node, Value beta) {
         const NullMoveGuard guard(*this, ply);
         value = -search<NodeType::NonPV>(-beta, -beta + 1, depth, ply + 1, false);
     }
-    if (shared_.stop.load(std::memory_order_relaxed)) return eval::kDraw;
+    if (is_stopped()) return eval::kDraw;
     if (value < beta) return std::nullopt;
     // A mate found after passing is not proved.
     if (eval::is_win(value)) value = beta;
@@ -79,7 +78,7 @@ std::optional<Value> Worker::null_move(const Node& node, Value beta) {
     null_allowed_from_ = ply + 3 * depth / 4;
     const Value verified = search<NodeType::NonPV>(beta - 1, beta, depth, ply, false);
     null_allowed_from_ = 0;
-    if (shared_.stop.load(std::memory_order_relaxed)) return eval::kDraw;
+    if (is_stopped()) return eval::kDraw;
     return verified >= beta ? std::optional(value) : std::nullopt;
 }
 
@@ -108,7 +107,7 @@ std::optional<Value> Worker::prob_cut(const Node& node, Value beta) {
                 value =
                     -search<NodeType::NonPV>(-raised, -raised + 1, depth, ply + 1, !node.cut_node);
         }
-        if (shared_.stop.load(std::memory_order_relaxed)) return eval::kDraw;
+        if (is_stopped()) return eval::kDraw;
         if (value < raised) continue;
         shared_.tt.store(position_.key(), ply,
                          {.move = move,

@@ -75,7 +75,7 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
             const MoveGuard guard(*this, move, ply);
             value = -quiescence<Type>(-beta, -alpha, ply + 1);
         }
-        if (shared_.stop.load(std::memory_order_relaxed)) return eval::kDraw;
+        if (is_stopped()) return eval::kDraw;
         if (value <= best) continue;
         best = value;
         if (value <= alpha) continue;

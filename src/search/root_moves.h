@@ -3,7 +3,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "board/position.h"
@@ -31,6 +30,10 @@ struct RootMove {
     std::uint64_t nodes = 0;
     /// Begins with `move`.
     PrincipalVariation pv;
+
+    bool is_searched() const { return score != -eval::kInfinite; }
+    /// Of the current iteration or else the one before; -kInfinite if neither has one.
+    eval::Value last_score() const { return is_searched() ? score : previous_score; }
 };
 
 class RootMoves {

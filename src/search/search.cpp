@@ -29,6 +29,11 @@ const std::array<int, 64> kLogarithms = [] {
 
 int logarithm(int n) { return kLogarithms[static_cast<std::size_t>(std::min(n, 63))]; }
 
+/// What a search with the window (alpha, beta) that came out with `value` has shown.
+Bound bound_of(Value value, Value alpha, Value beta) {
+    return value >= beta ? Bound::Lower : value > alpha ? Bound::Exact : Bound::Upper;
+}
+
 }  // namespace
 
 template <NodeType Type>
@@ -229,20 +234,17 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
         int extension = 0;
         if (!kRoot && move == node.tt_move) {
             const Singularity found = singularity<Type>(node, beta);
-            if (shared_.stop.load(std::memory_order_relaxed)) return eval::kDraw;
+            if (is_stopped()) return eval::kDraw;
             if (found.cutoff) return *found.cutoff;
             extension = found.extension;
         }
 
         const Value value =
             search_child<Type>(alpha, beta, best, node, move_number, move, history, extension);
-        if (shared_.stop.load(std::memory_order_relaxed)) return eval::kDraw;
+        if (is_stopped()) return eval::kDraw;
         if constexpr (kRoot)
-            update_root_move(*root_move, value,
-                             value >= beta   ? Bound::Lower
-                             : value > alpha ? Bound::Exact
-                                             : Bound::Upper,
-                             move_number == 1, nodes_.value() - nodes_before);
+            update_root_move(*root_move, value, bound_of(value, alpha, beta), move_number == 1,
+                             nodes_.value() - nodes_before);
 
         if (value > best) {
             best = value;
@@ -276,9 +278,7 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
     if (best >= beta && !eval::is_decisive(best) && !eval::is_decisive(beta))
         best = (best * first_depth + beta) / (first_depth + 1);
     if (is_singular_search) return best;
-    const Bound bound = best >= beta                         ? Bound::Lower
-                        : best > original_alpha && best_move ? Bound::Exact
-                                                             : Bound::Upper;
+    const Bound bound = bound_of(best, original_alpha, beta);
     update_correction(node, first_depth, best, bound, best_move);
     // The second line of an analysis says nothing about the value of the position.
     if (!kRoot || pv_index_ == 0)
@@ -378,7 +378,7 @@ Value Worker::search_child(Value alpha, Value beta, Value best, const Node& node
         value = -search<NodeType::NonPV>(-alpha - 1, -alpha, new_depth, ply + 1, !node.cut_node);
     }
     if constexpr (kPv) {
-        if (move_number == 1 || (value > alpha && !shared_.stop.load(std::memory_order_relaxed)))
+        if (move_number == 1 || (value > alpha && !is_stopped()))
             value = -search<NodeType::PV>(-beta, -alpha, new_depth, ply + 1, false);
     }
     return value;
@@ -443,8 +443,7 @@ void Worker::update_root_move(RootMove& root_move, Value value, Bound bound, boo
         return;
     }
     // The average of a move that nobody thought of for some iterations is out of date.
-    const bool returns =
-        root_move.score == -eval::kInfinite && root_move.previous_score == -eval::kInfinite;
+    const bool returns = root_move.last_score() == -eval::kInfinite;
     root_move.average_score = returns || root_move.average_score == eval::kNoValue
                                   ? value
                                   : (root_move.average_score + value) / 2;

@@ -75,6 +75,11 @@ struct SharedState {
     /// While set, the limits do not count yet.
     std::atomic<bool> pondering{false};
     SearchClock clock;
+    /// Whether the search goes on until it is told to end.
+    bool is_open_ended() const {
+        // Acquire: whoever sees the ponder hit sees the clock that it started.
+        return limits.infinite || pondering.load(std::memory_order_acquire);
+    }
     TableUse tables;
     /// The most pieces a node has for which tables are asked; 0 where none are.
     int table_pieces = 0;

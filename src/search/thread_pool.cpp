@@ -126,10 +126,7 @@ void ThreadPool::main_search() {
 /// The protocol wants no answer to an infinite or ponder search before it is asked for.
 void ThreadPool::hold_result() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] {
-        const bool held = shared_.limits.infinite || shared_.pondering.load();
-        return !held || shared_.stop.load();
-    });
+    changed_.wait(lock, [this] { return !shared_.is_open_ended() || shared_.stop.load(); });
 }
 
 void ThreadPool::start_helpers() {
@@ -151,11 +148,9 @@ Worker& ThreadPool::elected_worker() const {
     for (const auto& worker : workers_) {
         if (worker.get() != &main && worker->completed_depth() == 0) continue;
         const RootMove& best = worker->root_moves()[0];
-        const bool searched = best.score != -eval::kInfinite;
         voters.push_back(worker.get());
-        candidates.push_back({.move = best.move,
-                              .score = searched ? best.score : best.previous_score,
-                              .depth = worker->completed_depth()});
+        candidates.push_back(
+            {.move = best.move, .score = best.last_score(), .depth = worker->completed_depth()});
     }
     return *voters[elect(candidates)];
 }

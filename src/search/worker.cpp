@@ -76,15 +76,14 @@ void Worker::prepare(const board::Position& position, const board::KeyHistory& h
 
 bool Worker::should_stop() {
     if (is_main() && nodes_.value() >= next_check_) check_limits();
-    return shared_.stop.load(std::memory_order_relaxed);
+    return is_stopped();
 }
 
 void Worker::check_limits() {
     const SearchLimits& limits = shared_.limits;
     next_check_ = nodes_.value() + kCheckInterval;
     if (limits.nodes) next_check_ = std::min(next_check_, *limits.nodes);
-    // Acquire: whoever sees the ponder hit sees the clock that it started.
-    if (limits.infinite || shared_.pondering.load(std::memory_order_acquire)) return;
+    if (shared_.is_open_ended()) return;
     const bool out_of_nodes = limits.nodes && shared_.total_nodes() >= *limits.nodes;
     const bool out_of_time = shared_.budget && shared_.time_used() >= shared_.budget->hard;
     if (out_of_nodes || out_of_time) shared_.stop.store(true, std::memory_order_relaxed);
@@ -93,10 +92,8 @@ void Worker::check_limits() {
 void Worker::play_below_strength(const Handicap& handicap) {
     std::vector<eval::Value> scores;
     for (const RootMove& line : root_moves_) {
-        const bool searched = line.score != -eval::kInfinite;
-        const eval::Value score = searched ? line.score : line.previous_score;
-        if (scores.size() == kHandicapLines || score == -eval::kInfinite) break;
-        scores.push_back(score);
+        if (scores.size() == kHandicapLines || line.last_score() == -eval::kInfinite) break;
+        scores.push_back(line.last_score());
     }
     const std::size_t chosen = scores.empty() ? 0 : choose_line(scores, handicap);
     if (chosen == 0) return;
@@ -124,9 +121,7 @@ void Worker::report_lines() {
     for (std::size_t rank = 1; rank <= std::min(wanted, root_moves_.size()); ++rank) {
         const RootMove& line = root_moves_[rank - 1];
         // One line there must be; of others nothing is said before they have been searched.
-        const bool is_known =
-            line.score != -eval::kInfinite || line.previous_score != -eval::kInfinite;
-        if (rank > 1 && !is_known) return;
+        if (rank > 1 && line.last_score() == -eval::kInfinite) return;
         report(static_cast<int>(rank));
     }
 }
@@ -137,11 +132,9 @@ void Worker::report(int rank) {
     const util::Milliseconds time =
         util::milliseconds_between(shared_.limits.start, util::Clock::now());
     const std::uint64_t nodes = shared_.total_nodes();
-    const bool searched = root_move.score != -eval::kInfinite;
-    const bool searched_before = root_move.previous_score != -eval::kInfinite;
-    const eval::Value last_known =
-        searched_before ? root_move.previous_score : evaluator_.evaluate(position_);
-    const eval::Value score = searched ? root_move.score : last_known;
+    const bool searched = root_move.is_searched();
+    const eval::Value last = root_move.last_score();
+    const eval::Value score = last != -eval::kInfinite ? last : evaluator_.evaluate(position_);
     // What tables prove is exact; only a mate says more.
     const bool by_table = root_move.table_score && !eval::is_mate(score);
     reported_nodes_ = nodes_.value();

@@ -73,7 +73,6 @@ private:
     void note_progress();
     bool is_done() const;
     bool is_mate_found() const;
-    bool goes_on_until_told() const;
     void report_game_over();
     void keep_completed_result();
 
@@ -156,6 +155,7 @@ private:
     bool can_skip_capture(board::Move move, int move_number, int ply, eval::Value static_eval,
                           eval::Value alpha, eval::Value& best) const;
 
+    bool is_stopped() const { return shared_.stop.load(std::memory_order_relaxed); }
     /// Whether to unwind now. Looks at limits every so many nodes.
     bool should_stop();
     void check_limits();
