@@ -5,8 +5,6 @@
 // the play has repeated, the fastest way is all that is left.
 #pragma once
 
-#include <cstddef>
-
 #include "board/repetition.h"
 #include "search/root_moves.h"
 #include "search/table_use.h"

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cstring>
+#include <limits>
+#include <utility>
 
 namespace octet::search {
 
@@ -101,7 +103,7 @@ void TranspositionTable::store(board::Key key, int ply, const Entry& entry) {
     for (std::size_t i = 0; i < kEntriesPerCluster; ++i) {
         const std::uint64_t word = slot.words[i].load(std::memory_order_relaxed);
         same_position = word != 0 && slot.tags[i].load(std::memory_order_relaxed) == tag(key);
-        // A search step of age weighs as much as eight plies of depth; empty entries go first.
+        // A generation of age weighs as much as eight plies of depth; empty entries go first.
         const int worth =
             word == 0 ? std::numeric_limits<int>::min() : depth_of(word) - 8 * age(word);
         if (same_position || worth < lowest_worth) {

@@ -2,8 +2,9 @@
 //
 // One table is shared by all threads without locks. An entry is one 64-bit word and a 16-bit tag,
 // both read and written by relaxed atomics. A tag may be seen with the word of another position:
-// by chance (1 in 65,536 and entry) or when two threads write at once. The search can live with
-// that: it takes no move from here that is not legal, and a rare wrong score is noise.
+// by chance (1 in 65,536 for each entry looked at) or when two threads write at once. The search
+// can live with that: it takes no move from here that is not legal, and a rare wrong score is
+// noise.
 #pragma once
 
 #include <array>

@@ -1,6 +1,4 @@
 // Knights, bishops, rooks and queens: mobility, outposts, files, and the pressure on kings.
-#include <algorithm>
-
 #include "eval/classical/pawn_fill.h"
 #include "eval/classical/terms.h"
 
