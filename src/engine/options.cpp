@@ -70,11 +70,7 @@ public:
     }
 
     util::Result<std::string> operator()(const TunedNumber& tuned) const {
-        return assign_number(tuned.min, tuned.max, [&]([[maybe_unused]] int value) {
-#if defined(OCTET_TUNING)
-            tuned.number->set(value);
-#endif
-        });
+        return assign_number(tuned.min, tuned.max, [&](int value) { tuned.number->set(value); });
     }
 
     util::Result<std::string> operator()(const Check& check) const {
