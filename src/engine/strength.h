@@ -24,6 +24,7 @@ std::optional<double> limited_level(const Options& options);
 /// The level with this rating.
 double level_of_elo(int elo);
 
+/// How to play at a level. The bound on nodes is soft: an iteration that has begun is finished.
 search::Handicap handicap_at(double level, std::uint64_t seed);
 
 }  // namespace octet::engine
