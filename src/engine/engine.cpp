@@ -41,37 +41,54 @@ util::Result<std::string> Engine::set_option(std::string_view name, std::string_
     const Options before = options_;
     auto note = assign(options_, *option, value);
     if (!note) return note;
-    if (std::holds_alternative<Button>(option->kind)) pool_->clear();
-    if (options_.hash != before.hash && !pool_->set_hash(options_.hash)) {
-        const int refused = std::exchange(options_.hash, before.hash);
-        return util::Error{fmt::format("Hash {} MiB cannot be allocated; it stays at {} MiB",
-                                       refused, options_.hash)};
-    }
-    // A path that is given again is read again: there may be other files now.
-    if (option->sets(&Options::syzygy_path)) {
-        const std::string found = tables_.load(options_.syzygy_path);
-        return found.empty() ? found : fmt::format("SyzygyPath: {}", found);
-    }
-    if (options_.threads != before.threads) {
-        const int wanted = options_.threads;
-        options_.threads = pool_->set_threads(wanted);
-        if (options_.threads != wanted)
-            return util::Error{
-                fmt::format("the system gives only {} of {} threads", options_.threads, wanted)};
-    }
-    if (option->sets(&Options::eval_file)) {
-        auto network = load_network(options_.eval_file);
-        if (!network) {
-            const std::string refused = std::exchange(options_.eval_file, before.eval_file);
-            return util::Error{fmt::format("EvalFile {}: {}; the network stays as it is",
-                                           util::quoted(refused, 200), network.reason())};
-        }
-        network_ = *network;
-    }
-    if (option->sets(&Options::eval_file) || options_.use_nnue != before.use_nnue)
-        pool_->set_network(options_.use_nnue ? network_ : nullptr);
-    return note;
+    auto effect = apply(*option, before);
+    return effect && effect->empty() ? note : effect;
 }
+
+util::Result<std::string> Engine::apply(const OptionInfo& option, const Options& before) {
+    if (std::holds_alternative<Button>(option.kind)) pool_->clear();
+    if (options_.hash != before.hash) return apply_hash(before.hash);
+    if (options_.threads != before.threads) return apply_threads();
+    // A path that is given again is read again: there may be other files now.
+    if (option.sets(&Options::syzygy_path)) return apply_tables();
+    if (option.sets(&Options::eval_file)) return apply_eval_file(before.eval_file);
+    if (options_.use_nnue != before.use_nnue) use_network();
+    return std::string{};
+}
+
+util::Result<std::string> Engine::apply_hash(int before) {
+    if (pool_->set_hash(options_.hash)) return std::string{};
+    const int refused = std::exchange(options_.hash, before);
+    return util::Error{
+        fmt::format("Hash {} MiB cannot be allocated; it stays at {} MiB", refused, options_.hash)};
+}
+
+util::Result<std::string> Engine::apply_threads() {
+    const int wanted = options_.threads;
+    options_.threads = pool_->set_threads(wanted);
+    if (options_.threads == wanted) return std::string{};
+    return util::Error{
+        fmt::format("the system gives only {} of {} threads", options_.threads, wanted)};
+}
+
+util::Result<std::string> Engine::apply_tables() {
+    const std::string found = tables_.load(options_.syzygy_path);
+    return found.empty() ? found : fmt::format("SyzygyPath: {}", found);
+}
+
+util::Result<std::string> Engine::apply_eval_file(const std::string& before) {
+    auto network = load_network(options_.eval_file);
+    if (!network) {
+        const std::string refused = std::exchange(options_.eval_file, before);
+        return util::Error{fmt::format("EvalFile {}: {}; the network stays as it is",
+                                       util::quoted(refused, 200), network.reason())};
+    }
+    network_ = *network;
+    use_network();
+    return std::string{};
+}
+
+void Engine::use_network() { pool_->set_network(options_.use_nnue ? network_ : nullptr); }
 
 void Engine::new_game() {
     finish_search();

@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -45,8 +46,9 @@ public:
 
     const Options& options() const { return options_; }
     /// What an option change came to: nothing to say, a note (the value was clamped), or an error
-    /// (unknown name, no number, not enough memory) after which the old value is still in force.
-    /// Stops a running search first if the option matters to it.
+    /// (unknown name, no number, not enough memory) after which the old value is still in force;
+    /// but of threads there are then as many as the system gave. Stops a running search first if
+    /// the option matters to it.
     util::Result<std::string> set_option(std::string_view name, std::string_view value);
 
     /// Forgets everything learnt from earlier games: table and histories. Stops a running search.
@@ -84,6 +86,14 @@ public:
     std::uint64_t nodes_searched() const;
 
 private:
+    /// Brings about what the new value of the option means. Results are those of set_option().
+    util::Result<std::string> apply(const OptionInfo& option, const Options& before);
+    util::Result<std::string> apply_hash(int before);
+    util::Result<std::string> apply_threads();
+    util::Result<std::string> apply_tables();
+    util::Result<std::string> apply_eval_file(const std::string& before);
+    void use_network();
+
     void finish_search();
     search::TableUse table_use() const;
     void count_nodes_as_time(search::SearchLimits& limits);

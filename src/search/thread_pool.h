@@ -29,7 +29,8 @@ public:
     // None of these may be called while a search runs, but for stop(), ponder_hit(), is_idle() and
     // wait(). All are for one controlling thread.
 
-    /// Sets the number of workers; fewer if the system gives no more threads. Returns the number.
+    /// Sets the number of workers; fewer if there are no more threads, or no memory for
+    /// them. Returns the number.
     int set_threads(int count);
     /// Sets the size of the table in MiB and clears it; false, and the old table, if there is no
     /// memory.
