@@ -23,8 +23,8 @@ constexpr std::array<std::string_view, 2> kLogFileAliases{"DebugLogFile", "LogFi
 constexpr std::array<std::string_view, 2> kUseNnueAliases{"UseNNUE", "Use_NNUE"};
 
 constexpr std::array kPlayingOptions{
-    OptionInfo{"Hash", Spin{&Options::hash, 1, 2097152}},
-    OptionInfo{"Threads", Spin{&Options::threads, 1, 1024}},
+    OptionInfo{"Hash", Spin{&Options::hash, 1, kMostHash}},
+    OptionInfo{"Threads", Spin{&Options::threads, 1, kMostThreads}},
     OptionInfo{"MultiPV", Spin{&Options::multi_pv, 1, 256}, {}, kForNextSearch},
     OptionInfo{"Ponder", Check{&Options::ponder}, {}, kForNextSearch},
     OptionInfo{"Move Overhead", Spin{&Options::move_overhead, 0, 5000}, kMoveOverheadAliases,

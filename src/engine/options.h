@@ -19,6 +19,10 @@ inline constexpr int kLeastElo = 600;
 inline constexpr int kMostElo = 2340;
 inline constexpr int kFullSkill = 20;
 
+inline constexpr int kMostThreads = 1024;
+/// In MiB.
+inline constexpr int kMostHash = 2097152;
+
 /// The values in force. Defaults are what a new engine starts with.
 struct Options {
     /// Size of the transposition table in MiB.
@@ -55,6 +59,8 @@ struct Options {
     int nodes_time = 0;
     /// Where the front-end writes down all that is said; empty for nowhere.
     std::string log_file;
+
+    bool operator==(const Options&) const = default;
 };
 
 /// A whole number in [min, max].

@@ -32,7 +32,7 @@ std::vector<board::Position> positions() {
 
 SpeedtestSettings SpeedtestSettings::of_this_machine() {
     const int threads =
-        static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 1024U));
+        std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostThreads);
     return {.threads = threads, .hash = 128 * threads, .seconds = 30};
 }
 

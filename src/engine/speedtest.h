@@ -19,8 +19,9 @@
 namespace octet::engine {
 
 struct SpeedtestSettings {
+    /// At most kMostThreads.
     int threads = 1;
-    /// Size of the table in MiB.
+    /// Size of the table in MiB, at most kMostHash.
     int hash = 16;
     /// How long it takes in all.
     int seconds = 30;

@@ -30,8 +30,8 @@ namespace {
 constexpr util::Milliseconds kRootMovesAfter = 3000;
 
 constexpr int kDeepestBench = 100;
-/// Of the numbers of a speed test; what the machine has is found out later.
-constexpr std::int64_t kMostOfAnything = 1'000'000;
+/// In seconds.
+constexpr int kLongestSpeedtest = 1'000'000;
 
 constexpr std::string_view kStopped = "info string stopped: there is no total";
 
@@ -277,12 +277,19 @@ void UciLoop::bench(Words arguments) {
 
 void UciLoop::speedtest(Words arguments) {
     engine::SpeedtestSettings settings = engine::SpeedtestSettings::of_this_machine();
-    const std::array numbers{&settings.threads, &settings.hash, &settings.seconds};
+    // What the machine has of it is found out later.
+    const std::array numbers{std::pair(&settings.threads, engine::kMostThreads),
+                             std::pair(&settings.hash, engine::kMostHash),
+                             std::pair(&settings.seconds, kLongestSpeedtest)};
     for (std::size_t i = 0; i < std::min(arguments.size(), numbers.size()); ++i) {
+        const auto [value, most] = numbers[i];
         const auto number = util::parse_int(arguments[i]);
-        if (!number || *number < 1 || *number > kMostOfAnything)
-            return error("speedtest takes whole numbers from 1: threads, MiB of hash, seconds");
-        *numbers[i] = static_cast<int>(*number);
+        if (!number || *number < 1 || *number > most)
+            return error(
+                fmt::format("speedtest takes whole numbers from 1: threads up to {}, MiB of "
+                            "hash up to {}, seconds up to {}",
+                            engine::kMostThreads, engine::kMostHash, kLongestSpeedtest));
+        *value = static_cast<int>(*number);
     }
     end_search();
     const auto test = create<engine::Speedtest>();

@@ -193,7 +193,8 @@ TEST(UciLoop, Speedtest) {
     EXPECT_THAT(lines.back(), ::testing::MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
     EXPECT_THAT(answers("speedtest 1 1 60\nstop\nwait\n"),
                 AllOf(Contains(HasSubstr("stopped")), Not(Contains(HasSubstr(" nodes ")))));
-    EXPECT_THAT(answers("speedtest 0\n"), ElementsAre(HasSubstr("speedtest takes")));
+    for (const char* command : {"speedtest 0\n", "speedtest 5000\n", "speedtest 1 2097153\n"})
+        EXPECT_THAT(answers(command), ElementsAre(HasSubstr("error: speedtest takes")));
 }
 
 TEST(UciLoop, WhatDoesNotConcernASearchLeavesItAlone) {
