@@ -62,8 +62,10 @@ protected:
 
     /// The option is refused, the reason holds `reason`, and the options stay as they were.
     void expect_refused(std::string_view name, std::string_view value, std::string_view reason) {
+        const Options before = engine_.options();
         const auto result = engine_.set_option(name, value);
         ASSERT_FALSE(result) << name << ' ' << value;
+        EXPECT_TRUE(engine_.options() == before) << name << ' ' << value;
         EXPECT_THAT(result.reason(), HasSubstr(std::string(reason)));
     }
     void expect_accepted(std::string_view name, std::string_view value) {
