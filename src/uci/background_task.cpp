@@ -1,14 +1,19 @@
 // A task in the background.
 #include "uci/background_task.h"
 
+#include <system_error>
 #include <utility>
 
 namespace octet::uci {
 
-void BackgroundTask::start(std::function<void()> run, std::function<void()> stop) {
+/// The standard library tells by an exception that there is no thread; it goes no further.
+bool BackgroundTask::start(std::function<void()> run, std::function<void()> stop) try {
     this->stop();
-    stop_ = std::move(stop);
     thread_ = std::thread(std::move(run));
+    stop_ = std::move(stop);
+    return true;
+} catch (const std::system_error&) {
+    return false;
 }
 
 void BackgroundTask::stop() {

@@ -15,8 +15,9 @@ public:
     BackgroundTask& operator=(const BackgroundTask&) = delete;
 
     /// Starts `run` after the end of an earlier task, which is stopped. `stop` is called from
-    /// another thread, perhaps before `run` has begun, and must make it end soon.
-    void start(std::function<void()> run, std::function<void()> stop);
+    /// another thread, perhaps before `run` has begun, and must make it end soon. False, and
+    /// nothing runs, if the system gives no thread.
+    [[nodiscard]] bool start(std::function<void()> run, std::function<void()> stop);
     /// Ends a running task.
     void stop();
     /// Blocks until the task is over; at once if none runs.

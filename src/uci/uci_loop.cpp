@@ -255,6 +255,10 @@ std::shared_ptr<WithEngine> UciLoop::create() try {
     return nullptr;
 }
 
+void UciLoop::start_task(std::function<void()> run, std::function<void()> stop) {
+    if (!task_.start(std::move(run), std::move(stop))) error("the system gives no thread for it");
+}
+
 void UciLoop::bench(Words arguments) {
     const std::int64_t depth =
         arguments.empty() ? engine::kBenchDepth : util::parse_int(arguments[0]).value_or(0);
@@ -265,7 +269,7 @@ void UciLoop::bench(Words arguments) {
     const auto bench = create<engine::Bench>();
     if (!bench) return;
     if (const auto note = bench->evaluate_as(engine_.options()); !note) return error(note.reason());
-    task_.start(
+    start_task(
         [this, bench, depth = static_cast<int>(depth)] {
             const auto total = bench->run(depth, [this](const engine::BenchStep& step) {
                 output_.line("{}", to_text(step));
@@ -294,8 +298,8 @@ void UciLoop::speedtest(Words arguments) {
     end_search();
     const auto test = create<engine::Speedtest>();
     if (!test) return;
-    task_.start([this, test, settings] { run_speedtest(*test, settings); },
-                [test] { test->stop(); });
+    start_task([this, test, settings] { run_speedtest(*test, settings); },
+               [test] { test->stop(); });
 }
 
 void UciLoop::run_speedtest(engine::Speedtest& test, const engine::SpeedtestSettings& settings) {

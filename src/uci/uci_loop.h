@@ -71,6 +71,8 @@ private:
     /// What searches by an engine of its own; nullptr, and an error is said, without memory for it.
     template <class WithEngine>
     std::shared_ptr<WithEngine> create();
+    /// As BackgroundTask::start(); an error is said where there is no thread.
+    void start_task(std::function<void()> run, std::function<void()> stop);
     void run_speedtest(engine::Speedtest& test, const engine::SpeedtestSettings& settings);
     void open_transcript(const std::string& path);
     bool is_open_ended() const;

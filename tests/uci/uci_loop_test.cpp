@@ -5,10 +5,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <sstream>
 #include <string>
 #include <vector>
 
+#include "support/default_stack.h"
 #include "support/networks.h"
 #include "support/temporary_folder.h"
 
@@ -235,6 +237,22 @@ TEST(UciLoop, Bench) {
     // Interrupted, it has no result.
     EXPECT_THAT(answers("bench 100\nstop\nwait\n"),
                 AllOf(Contains(HasSubstr("stopped")), Not(Contains(HasSubstr(" nps")))));
+}
+
+TEST(UciLoop, ABenchForWhichThereIsNoThreadIsRefused) {
+    std::string text;
+    io::Output output([&](std::string_view part) { text += part; });
+    UciLoop loop(output);
+    {
+        const test::DefaultStack beyond_memory(std::numeric_limits<std::size_t>::max() / 2);
+        if (!beyond_memory.is_set()) GTEST_SKIP() << "the system cannot be made to refuse";
+        EXPECT_FALSE(loop.run(std::vector<std::string>{"bench 1", "speedtest 1 1 1"}));
+    }
+    EXPECT_THAT(split_lines(text), ElementsAre(HasSubstr("error: the system gives no thread"),
+                                               HasSubstr("error: the system gives no thread")));
+    text.clear();
+    loop.run(std::vector<std::string>{"bench 1"});
+    EXPECT_THAT(split_lines(text).back(), HasSubstr(" nodes "));
 }
 
 TEST(UciLoop, BenchEvaluatesAsTheEngineDoes) {
