@@ -7,6 +7,8 @@
 #include <thread>
 #include <vector>
 
+#include "support/default_stack.h"
+
 namespace octet::search {
 namespace {
 
@@ -52,12 +54,13 @@ int descend(int kilobytes) {
     return kilobytes <= 1 ? frame[0] : descend(kilobytes - 1) + frame[0];
 }
 
-TEST(JobThread, HasADeepStack) {
+TEST(JobThread, HasADeepStackWhereOthersHaveNone) {
+    const test::DefaultStack shallow(std::size_t{128} << 10);
     const auto thread = JobThread::create();
     ASSERT_TRUE(thread);
     int depth = 0;
-    // Sanitizers make frames larger.
-    thread->run([&] { depth = descend(2048); });
+    // The deepest line of the search. Sanitizers make frames larger.
+    thread->run([&] { depth = descend(4096); });
     thread->wait();
     EXPECT_NE(depth, 0);
 }
