@@ -1,5 +1,6 @@
 #include "tablebase/material.h"
 
+#include <algorithm>
 #include <array>
 
 namespace octet::tablebase {
@@ -11,8 +12,14 @@ using board::PieceType;
 
 constexpr std::array kTypes{PieceType::Pawn, PieceType::Knight, PieceType::Bishop, PieceType::Rook,
                             PieceType::Queen};
+/// Pieces by their letters in table names, in the order of PieceType.
+constexpr std::string_view kLetters = "PNBRQK";
+constexpr char kBetweenSides = 'v';
+
 /// Of all tables that Fathom reads, kings apart.
 constexpr int kMostPieces = 5;
+
+bool is_letter(char c) { return kLetters.find(c) != std::string_view::npos; }
 
 /// Added to a material, it is one such piece more.
 constexpr Material one(Color color, PieceType type) {
@@ -46,6 +53,26 @@ Material colors_swapped(Material material) {
 
 }  // namespace
 
+bool is_table_name(std::string_view name) {
+    const std::size_t middle = name.find(kBetweenSides);
+    if (middle == std::string_view::npos || middle == 0 || middle + 1 == name.size()) return false;
+    return name.front() == 'K' && name[middle + 1] == 'K' && std::ranges::count(name, 'K') == 2 &&
+           std::ranges::all_of(name.substr(0, middle), is_letter) &&
+           std::ranges::all_of(name.substr(middle + 1), is_letter);
+}
+
+std::vector<board::Piece> pieces_of(std::string_view table) {
+    std::vector<board::Piece> pieces;
+    Color color = Color::White;
+    for (char letter : table) {
+        if (letter == kBetweenSides)
+            color = Color::Black;
+        else
+            pieces.push_back(make_piece(color, static_cast<PieceType>(kLetters.find(letter))));
+    }
+    return pieces;
+}
+
 Material material_of(const board::Position& position) {
     Material material = 0;
     for (Color color : board::kColors)
@@ -56,14 +83,9 @@ Material material_of(const board::Position& position) {
 }
 
 Material material_of(std::string_view table) {
-    constexpr std::string_view kLetters = "PNBRQ";
     Material material = 0;
-    Color color = Color::White;
-    for (char letter : table) {
-        if (letter == 'v') color = Color::Black;
-        const std::size_t type = kLetters.find(letter);
-        if (type != std::string_view::npos) material += one(color, static_cast<PieceType>(type));
-    }
+    for (board::Piece piece : pieces_of(table))
+        if (type_of(piece) != PieceType::King) material += one(color_of(piece), type_of(piece));
     return material;
 }
 

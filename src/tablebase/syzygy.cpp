@@ -25,12 +25,6 @@ using board::Color;
 using board::PieceType;
 using board::Position;
 
-#if defined(_WIN32)
-constexpr std::string_view kJoin = ";";
-#else
-constexpr std::string_view kJoin = ":";
-#endif
-
 /// Fathom's globals, as far as they are ours to know.
 struct Globals {
     std::atomic<const Syzygy*> owner = nullptr;
@@ -131,7 +125,7 @@ void keep_from_damaged(const PathContent& content) {
 
 /// For the owner of the globals.
 void open(const PathContent& content) {
-    const std::string path = fmt::format("{}", fmt::join(content.folders, kJoin));
+    const std::string path = fmt::format("{}", fmt::join(content.folders, kPathSeparator));
     std::string wanted = fmt::format("{}\n{}\n{}", path, fmt::join(content.outcomes, " "),
                                      fmt::join(content.distances, " "));
     keep_from_damaged(content);

@@ -1,5 +1,8 @@
 // Syzygy tablebases: the exact result of positions with few pieces.
 //
+// In the words of the field an outcome is WDL (win, draw, loss) and a distance DTZ (to zeroing the
+// half-move clock).
+//
 // Reading the files is Fathom's work, and its headers are seen in syzygy.cpp only. Fathom keeps its
 // tables in globals, so only one Syzygy in a process can have tables at a time. All of them are
 // opened in load(); what a search calls only reads.

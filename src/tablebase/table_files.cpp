@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "board/setup.h"
+#include "tablebase/material.h"
 #include "tablebase/table_header.h"
 #include "util/random.h"
 #include "util/text.h"
@@ -24,24 +25,6 @@ constexpr std::string_view kOutcomeSuffix = ".rtbw";
 constexpr std::string_view kDistanceSuffix = ".rtbz";
 constexpr Magic kOutcomeMagic{0x71, 0xE8, 0x23, 0x5D};
 constexpr Magic kDistanceMagic{0xD7, 0x66, 0x0C, 0xA5};
-
-#if defined(_WIN32)
-constexpr char kSeparator = ';';
-#else
-constexpr char kSeparator = ':';
-#endif
-
-/// Pieces by their letters in table names, in the order of PieceType.
-constexpr std::string_view kLetters = "PNBRQK";
-
-/// `KQvKR` and the like.
-bool is_table_name(std::string_view name) {
-    const std::size_t middle = name.find('v');
-    if (middle == std::string_view::npos || middle == 0 || middle + 1 == name.size()) return false;
-    return name.front() == 'K' && name[middle + 1] == 'K' && std::ranges::count(name, 'K') == 2 &&
-           std::ranges::count(name, 'v') == 1 &&
-           name.find_first_not_of("PNBRQKv") == std::string_view::npos;
-}
 
 /// What is wrong with a file; nothing if it looks well.
 std::optional<std::string_view> fault_of(const fs::path& file, TableKind kind) {
@@ -84,7 +67,6 @@ std::optional<FolderContent> look_into(const std::string& folder) {
         } else {
             (has_outcomes ? content.outcomes : content.distances).push_back(table);
         }
-        if (error) break;
     }
     std::ranges::sort(content.outcomes);
     std::ranges::sort(content.distances);
@@ -95,7 +77,7 @@ std::optional<FolderContent> look_into(const std::string& folder) {
 std::vector<std::string> split_path(std::string_view path) {
     std::vector<std::string> folders;
     while (!path.empty()) {
-        const std::size_t end = std::min(path.find(kSeparator), path.size());
+        const std::size_t end = std::min(path.find(kPathSeparator), path.size());
         const std::string_view folder = util::trim(path.substr(0, end));
         if (!folder.empty()) folders.emplace_back(folder);
         path.remove_prefix(std::min(end + 1, path.size()));
@@ -111,18 +93,12 @@ std::optional<board::Position> example_position(std::string_view table) {
     util::Random random(1);
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
         board::Setup setup;
-        board::Color side = board::Color::White;
-        for (char letter : table) {
-            if (letter == 'v') {
-                side = board::Color::Black;
-                continue;
-            }
-            const auto type = static_cast<board::PieceType>(kLetters.find(letter));
+        for (board::Piece piece : pieces_of(table)) {
             board::Square square = board::Square::None;
             do {
                 square = static_cast<board::Square>(random.below(64));
             } while (setup.at(square) != board::Piece::None);
-            setup.at(square) = board::make_piece(side, type);
+            setup.at(square) = piece;
         }
         if (auto position = board::Position::create(setup)) return *position;
     }

@@ -29,6 +29,13 @@ struct FolderContent {
 /// Nothing if there is no such folder or it cannot be read.
 std::optional<FolderContent> look_into(const std::string& folder);
 
+/// What stands between the folders of a path, for users and for Fathom.
+#if defined(_WIN32)
+inline constexpr std::string_view kPathSeparator = ";";
+#else
+inline constexpr std::string_view kPathSeparator = ":";
+#endif
+
 /// The parts of a list of folders that are not empty.
 std::vector<std::string> split_path(std::string_view path);
 
