@@ -44,9 +44,9 @@ util::Result<TestPosition> parse_test_position(std::string_view line) {
     const auto record = notation::parse_epd(line);
     if (!record) return record.error();
     auto best = record->moves("bm");
-    if (!best) return util::Error{"bm: " + best.reason()};
+    if (!best) return best.error();
     auto avoid = record->moves("am");
-    if (!avoid) return util::Error{"am: " + avoid.reason()};
+    if (!avoid) return avoid.error();
     const bool has_mate = record->find("dm") != nullptr;
     const auto mate = util::parse_int(record->text("dm"));
     if (has_mate && (!mate || *mate < 1 || *mate > eval::kMaxPly))
