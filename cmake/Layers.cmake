@@ -1,5 +1,4 @@
-# One library per layer. Sources are found by globbing, so a new file needs no entry here; a folder
-# with headers only (or not written yet) becomes an INTERFACE library.
+# One library per layer. Sources are found by globbing, so a new file needs no entry here.
 include(LayerTable)
 
 # octet_layer(<name> [PUBLIC <library>...] [PRIVATE <library>...]): library octet_<name> from
@@ -12,15 +11,9 @@ function(octet_layer name)
     list(REMOVE_DUPLICATES used)
     list(TRANSFORM used PREPEND octet_)
 
-    if(sources)
-        add_library(octet_${name} STATIC ${sources})
-        target_include_directories(octet_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
-        target_link_libraries(octet_${name} PUBLIC ${used} ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
-    else()
-        add_library(octet_${name} INTERFACE)
-        target_include_directories(octet_${name} INTERFACE "${PROJECT_SOURCE_DIR}/src")
-        target_link_libraries(octet_${name} INTERFACE ${used} ${arg_PUBLIC} ${arg_PRIVATE})
-    endif()
+    add_library(octet_${name} STATIC ${sources})
+    target_include_directories(octet_${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
+    target_link_libraries(octet_${name} PUBLIC ${used} ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
 endfunction()
 
 # octet_version_header(<layer>): gives the layer a generated "<layer>/version.h". It is brought up to
@@ -39,10 +32,5 @@ function(octet_version_header layer)
         BYPRODUCTS "${folder}/${layer}/version.h"
         COMMENT "Looking up the commit" VERBATIM)
     add_dependencies(octet_${layer} octet_${layer}_version)
-    get_target_property(type octet_${layer} TYPE)
-    if(type STREQUAL "INTERFACE_LIBRARY")
-        target_include_directories(octet_${layer} INTERFACE "${folder}")
-    else()
-        target_include_directories(octet_${layer} PUBLIC "${folder}")
-    endif()
+    target_include_directories(octet_${layer} PUBLIC "${folder}")
 endfunction()
