@@ -66,8 +66,7 @@ void set_up(board::Setup& setup, Color c, const BackRank& rank) {
 }
 
 board::Position start_position(util::Random& random, double dfrc_share) {
-    constexpr std::uint32_t kMillion = 1'000'000;
-    if (random.below(kMillion) >= dfrc_share * kMillion) return board::Position::start();
+    if (!random.chance(dfrc_share)) return board::Position::start();
     const auto white = static_cast<int>(random.below(kArrangements));
     const auto black = static_cast<int>(random.below(kArrangements));
     return double_chess960_start(white, black);

@@ -27,10 +27,9 @@ struct SamplingOptions {
 template <class Taker>
 std::size_t sample_game(const datagen::GameRecord& game, std::uint64_t number,
                         const SamplingOptions& options, Taker&& take) {
-    constexpr std::uint32_t kParts = 1'000'000;
     // Mixed: the generator's states for neighbouring seeds are neighbours in one sequence.
     util::Random random(util::Random(options.seed).next() ^ util::Random(number).next());
-    const bool is_held_out = random.below(kParts) < options.holdout * kParts;
+    const bool is_held_out = random.chance(options.holdout);
     return datagen::replay(game,
                            [&](const board::Position& position, const datagen::ScoredMove& played) {
                                if (!datagen::is_wanted(options.filter, position, played)) return;

@@ -24,6 +24,12 @@ public:
         return static_cast<std::uint32_t>(((next() >> 32) * bound) >> 32);
     }
 
+    /// True in `share` of the draws, in steps of one in a million.
+    constexpr bool chance(double share) {
+        constexpr std::uint32_t kMillion = 1'000'000;
+        return below(kMillion) < share * kMillion;
+    }
+
 private:
     std::uint64_t state_;
 };

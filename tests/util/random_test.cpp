@@ -32,5 +32,16 @@ TEST(Random, BelowSpreadsEvenly) {
     EXPECT_EQ(random.below(1), 0U);
 }
 
+TEST(Random, ChanceIsTrueAsOftenAsItSays) {
+    Random random(7);
+    int often = 0;
+    for (int i = 0; i < 100000; ++i) {
+        often += random.chance(0.3);
+        EXPECT_FALSE(random.chance(0));
+        EXPECT_TRUE(random.chance(1));
+    }
+    EXPECT_NEAR(often, 30000, 1000);
+}
+
 }  // namespace
 }  // namespace octet::util
