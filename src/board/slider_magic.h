@@ -6,7 +6,6 @@
 // Idea: Pradu Kannan, "Magic Move-Bitboard Generation in Computer Chess" (fancy magics).
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
 #include "board/bitboard.h"

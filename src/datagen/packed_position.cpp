@@ -1,6 +1,8 @@
 // The bits of a position.
 #include "datagen/packed_position.h"
 
+#include <cassert>
+
 #include "util/bits.h"
 #include "util/fixed_vector.h"
 

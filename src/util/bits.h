@@ -1,7 +1,6 @@
 // Strings of bits: written to and read from bytes, the highest bit of each byte first.
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 

@@ -18,12 +18,6 @@ public:
         return f;
     }
     static constexpr Fixed from_int(int whole) { return from_raw(whole * Denominator); }
-    static constexpr Fixed from_ratio(int numerator, int denominator) {
-        return from_raw(numerator * Denominator / denominator);
-    }
-    static constexpr Fixed from_double(double value) {
-        return from_raw(static_cast<int>(value * Denominator));
-    }
 
     constexpr int raw() const { return raw_; }
     /// The largest whole number not above the value.

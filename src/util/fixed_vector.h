@@ -35,10 +35,6 @@ public:
         --size_;
     }
     void clear() { size_ = 0; }
-    void resize_down(std::size_t size) {
-        assert(size <= size_);
-        size_ = size;
-    }
 
     T& operator[](std::size_t i) {
         assert(i < size_);
@@ -58,7 +54,6 @@ public:
 
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
-    bool full() const { return size_ == N; }
     static constexpr std::size_t capacity() { return N; }
 
     bool contains(const T& value) const {

@@ -16,12 +16,9 @@ TEST(FixedVector, GrowsAndShrinksInPlace) {
     FixedVector<int, 3> vector;
     EXPECT_TRUE(vector.empty());
     for (int i : {1, 2, 3}) vector.push_back(i);
-    EXPECT_TRUE(vector.full());
     EXPECT_EQ(contents(vector), (std::vector{1, 2, 3}));
     vector.pop_back();
     EXPECT_EQ(vector.back(), 2);
-    vector.resize_down(1);
-    EXPECT_EQ(contents(vector), (std::vector{1}));
     vector.clear();
     EXPECT_EQ(vector.size(), 0U);
     EXPECT_EQ(vector.capacity(), 3U);
