@@ -22,8 +22,7 @@ namespace {
 
 using namespace octet;
 
-/// Time for the answer of a search that ends with the program. Who has left without reading may
-/// have left it stuck in a line that it prints.
+/// How long the last answer may take: the reader may be gone while a line is stuck in the pipe.
 constexpr util::Milliseconds kLastWords = 5000;
 
 bool is_uci_command(const std::string& argument) {

@@ -117,9 +117,9 @@ public:
     bool is_insufficient_material() const;
 
     /// The state computed from the board alone; equals state() but for captured and the counters
-    /// that only play can know. For tests and checked builds.
+    /// that only play can know.
     State recomputed_state() const;
-    /// The invariants: boards disjoint and equal to the mailbox, one king each, no pawns on the
+    /// For tests. The invariants: boards disjoint and equal to the mailbox, one king each, no pawns on the
     /// outer ranks, the side that just moved not in check.
     bool is_consistent() const;
 

@@ -6,7 +6,7 @@
 //   u8                 bits 0-1 result, bits 2-7 ending
 //   u16                moves that follow, at least one
 //   per move           u16 move word (board/move.h), i16 score
-// About 4.3 bytes a position in games of usual length.
+// About 4.2 bytes a position in games of usual length.
 #pragma once
 
 #include <cstddef>

@@ -14,7 +14,7 @@
 
 namespace octet::train {
 
-/// From the view of the side to move.
+/// From the view that the score is from.
 enum class Points : std::uint8_t { Loss, Draw, Win };
 
 /// How often each result followed, by material and score.
