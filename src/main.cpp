@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "cli/cli.h"
-#include "cli/context.h"
 #include "io/exit_deadline.h"
 #include "io/output.h"
 #include "uci/uci_loop.h"
@@ -46,7 +45,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
     }
     if (cli::is_command(arguments.front()) || !is_uci_command(arguments.front()))
         return cli::run(arguments, output);
-    return uci::UciLoop(output).run(uci_commands(arguments)) ? 0 : cli::kBadArguments;
+    return uci::UciLoop(output).run(uci_commands(arguments)) ? 0 : io::kBadArguments;
 }
 
 }  // namespace
@@ -59,9 +58,9 @@ int main(int argc, char** argv) {
         return run({argv + std::min(argc, 1), argv + argc}, output);
     } catch (const std::bad_alloc&) {
         io::error_line("octet: there is not enough memory");
-        return 1;
+        return io::kFailure;
     } catch (const std::exception& exception) {
         io::error_line("octet: {}", exception.what());
-        return 1;
+        return io::kFailure;
     }
 }

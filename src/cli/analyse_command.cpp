@@ -1,6 +1,4 @@
-// The command `analyse`.
-#include "cli/analyse_command.h"
-
+// The command `analyse`: searches a position and shows what it finds as a table.
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
@@ -8,6 +6,7 @@
 
 #include "board/movegen.h"
 #include "cli/analysis_table.h"
+#include "cli/commands.h"
 #include "cli/position_argument.h"
 #include "cli/search_arguments.h"
 #include "engine/engine.h"

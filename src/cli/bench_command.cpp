@@ -1,11 +1,10 @@
-// The command `bench`.
-#include "cli/bench_command.h"
-
+// The command `bench`: the fixed bench, whose last line is `<nodes> nodes <nps> nps`.
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <string_view>
 
+#include "cli/commands.h"
 #include "engine/bench.h"
 #include "engine/evaluation.h"
 
@@ -31,7 +30,7 @@ int run_bench(const Arguments& arguments, io::Output& output) {
     const std::string fault = engine::built_in_network_fault();
     if (!fault.empty()) {
         io::error_line("octet: {}", fault);
-        return kFailure;
+        return io::kFailure;
     }
     engine::Bench bench;
     if (!arguments.network.empty()) set_option(bench, "EvalFile", arguments.network);

@@ -8,15 +8,9 @@
 #include <array>
 #include <optional>
 
-#include "cli/analyse_command.h"
-#include "cli/bench_command.h"
+#include "cli/commands.h"
 #include "cli/context.h"
-#include "cli/datagen_command.h"
-#include "cli/eval_command.h"
 #include "cli/genfens_command.h"
-#include "cli/perft_command.h"
-#include "cli/solve_command.h"
-#include "cli/spsa_command.h"
 #include "engine/build_info.h"
 #include "util/text.h"
 
@@ -71,7 +65,7 @@ void parse_and_execute(CLI::App& app, const std::vector<std::string>& arguments,
 int refuse(std::string reason) {
     std::ranges::replace(reason, '\n', ' ');
     io::error_line("octet: {} (see 'octet help')", reason);
-    return kBadArguments;
+    return io::kBadArguments;
 }
 
 }  // namespace

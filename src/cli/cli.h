@@ -10,7 +10,7 @@
 namespace octet::cli {
 
 /// Runs a command and returns the exit status of the process. Wrong arguments are answered with one
-/// line on standard error and kBadArguments.
+/// line on standard error and io::kBadArguments.
 int run(const std::vector<std::string>& arguments, io::Output& output);
 
 /// Whether a command, or an option that stands in its place, has this name.

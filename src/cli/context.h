@@ -14,10 +14,6 @@ struct Context {
     int status = 0;
 };
 
-/// Exit statuses besides 0: the command found something wrong; the arguments were wrong.
-inline constexpr int kFailure = 1;
-inline constexpr int kBadArguments = 2;
-
 /// Arguments that make no sense. The message says what is accepted; it becomes one line.
 struct BadArguments : std::runtime_error {
     using std::runtime_error::runtime_error;

@@ -1,6 +1,4 @@
-// The command `datagen`.
-#include "cli/datagen_command.h"
-
+// The command `datagen`: makes files of games of the engine against itself, and checks them.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -10,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/commands.h"
 #include "datagen/check.h"
 #include "datagen/generator.h"
 #include "engine/evaluation.h"
@@ -100,7 +99,7 @@ int generate(const DatagenArguments& arguments, io::Output& output) {
                 interrupt.raised() ? "; stopped, the same command continues" : "");
     if (!error) return 0;
     io::error_line("octet: {}", error->reason);
-    return kFailure;
+    return io::kFailure;
 }
 
 /// Whether the file is as it should be.
@@ -123,7 +122,7 @@ int run_datagen(const DatagenArguments& arguments, io::Output& output) {
     }
     bool good = true;
     for (const std::string& path : arguments.check) good &= check(path, output);
-    return good ? 0 : kFailure;
+    return good ? 0 : io::kFailure;
 }
 
 }  // namespace

@@ -1,6 +1,4 @@
-// The command `eval`.
-#include "cli/eval_command.h"
-
+// The command `eval`: the static evaluation of a position.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -9,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/commands.h"
 #include "cli/position_argument.h"
 #include "cli/table_text.h"
 #include "engine/evaluation.h"

@@ -1,16 +1,15 @@
-// The command `perft`.
-#include "cli/perft_command.h"
-
+// The command `perft`: counts move trees, of one position or of a whole suite.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <limits>
 #include <memory>
 
 #include "board/perft.h"
+#include "cli/commands.h"
 #include "cli/perft_suite.h"
 #include "cli/position_argument.h"
+#include "cli/suite_file.h"
 #include "cli/table_text.h"
 #include "notation/uci_move.h"
 #include "util/clock.h"
@@ -55,9 +54,8 @@ void run_one(const PerftArguments& arguments, io::Output& output) {
 }
 
 int run_file(const PerftArguments& arguments, io::Output& output) {
-    std::ifstream file(arguments.suite);
-    if (!file) throw BadArguments(fmt::format("cannot open the suite {}", arguments.suite));
-    return run_perft_suite(file, arguments.max_nodes, output) ? 0 : kFailure;
+    const auto lines = read_suite(arguments.suite);
+    return run_perft_suite(lines, arguments.max_nodes, output) ? 0 : io::kFailure;
 }
 
 int run_perft(const PerftArguments& arguments, io::Output& output) {

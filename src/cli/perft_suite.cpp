@@ -42,13 +42,9 @@ public:
     PerftSuite(std::uint64_t max_nodes, io::Output& output)
         : max_nodes_(max_nodes), output_(output) {}
 
-    bool run(std::istream& suite) {
+    bool run(const std::vector<std::string>& lines) {
         const util::TimePoint start = util::Clock::now();
-        std::string line;
-        while (std::getline(suite, line)) {
-            const std::string_view text = util::trim(line);
-            if (!text.empty() && text[0] != '#') run_line(text);
-        }
+        for (const std::string& line : lines) run_line(line);
         summarise(util::seconds_since(start));
         return failed_ == 0 && counts_ > 0;
     }
@@ -104,8 +100,9 @@ private:
 
 }  // namespace
 
-bool run_perft_suite(std::istream& suite, std::uint64_t max_nodes, io::Output& output) {
-    return PerftSuite(max_nodes, output).run(suite);
+bool run_perft_suite(const std::vector<std::string>& lines, std::uint64_t max_nodes,
+                     io::Output& output) {
+    return PerftSuite(max_nodes, output).run(lines);
 }
 
 }  // namespace octet::cli

@@ -3,7 +3,8 @@
 #pragma once
 
 #include <cstdint>
-#include <istream>
+#include <string>
+#include <vector>
 
 #include "io/output.h"
 
@@ -11,6 +12,7 @@ namespace octet::cli {
 
 /// Counts whatever has at most `max_nodes` leaves, with a line for each position and one for all.
 /// Whether everything was right; a line that cannot be read is wrong, and so is an empty suite.
-bool run_perft_suite(std::istream& suite, std::uint64_t max_nodes, io::Output& output);
+bool run_perft_suite(const std::vector<std::string>& lines, std::uint64_t max_nodes,
+                     io::Output& output);
 
 }  // namespace octet::cli

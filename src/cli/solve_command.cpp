@@ -1,15 +1,15 @@
-// The command `solve`.
-#include "cli/solve_command.h"
-
+// The command `solve`: searches the positions of test suites and counts those that it solves.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "cli/commands.h"
 #include "cli/search_arguments.h"
+#include "cli/suite_file.h"
 #include "cli/table_text.h"
 #include "cli/test_suite.h"
 #include "engine/engine.h"
@@ -109,17 +109,11 @@ private:
 
 int run_solve(const SolveArguments& arguments, io::Output& output) {
     std::vector<std::string> lines;
-    for (const std::string& name : arguments.files) {
-        std::ifstream file(name);
-        if (!file) throw BadArguments(fmt::format("cannot open the suite {}", name));
-        for (std::string line; std::getline(file, line);) {
-            const std::string_view text = util::trim(line);
-            if (!text.empty() && text[0] != '#') lines.emplace_back(text);
-        }
-    }
+    for (const std::string& path : arguments.files)
+        for (std::string& line : read_suite(path)) lines.push_back(std::move(line));
     Solver solver(arguments.search, output);
     for (const std::string& line : lines) solver.run_line(line);
-    return solver.summarise() ? 0 : kFailure;
+    return solver.summarise() ? 0 : io::kFailure;
 }
 
 }  // namespace

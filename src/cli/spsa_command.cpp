@@ -1,9 +1,8 @@
-// The command `spsa`.
-#include "cli/spsa_command.h"
-
+// The command `spsa`, in a tuning build: the tuned numbers as an SPSA tuner wants them.
 #include <CLI/CLI.hpp>
 #include <variant>
 
+#include "cli/commands.h"
 #include "engine/options.h"
 
 namespace octet::cli {

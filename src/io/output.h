@@ -63,7 +63,10 @@ void error_line(fmt::format_string<Args...> format, Args&&... args) {
     write_error_line(fmt::format(format, std::forward<Args>(args)...));
 }
 
-/// The exit status of a process whose output could not be written.
+/// Exit statuses besides 0: something was found wrong; the arguments make no sense; the output
+/// could not be written.
+inline constexpr int kFailure = 1;
+inline constexpr int kBadArguments = 2;
 inline constexpr int kWriteFailed = 74;
 
 /// Makes writing to a closed pipe an error like any other instead of a signal that kills: for the

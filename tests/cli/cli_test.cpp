@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <fstream>
 
-#include "cli/context.h"
 #include "support/networks.h"
 #include "support/temporary_folder.h"
 
@@ -114,7 +113,7 @@ TEST(Cli, BadArgumentsAreOneLineAndStatus2) {
     for (const auto& arguments : cases) {
         const Outcome outcome = octet(arguments);
         const std::string name = ::testing::PrintToString(arguments);
-        EXPECT_EQ(outcome.status, kBadArguments) << name;
+        EXPECT_EQ(outcome.status, io::kBadArguments) << name;
         EXPECT_EQ(outcome.output, "") << name;
         EXPECT_THAT(outcome.errors, StartsWith("octet: ")) << name;
         EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << name;
@@ -166,8 +165,8 @@ TEST(Cli, NetworksFromFiles) {
     };
     EXPECT_NE(nodes(output_of({"bench", "3", "--network", path})),
               nodes(output_of({"bench", "3", "--classical"})));
-    EXPECT_EQ(octet({"bench", "3", "--network", folder.file("absent")}).status, kBadArguments);
-    EXPECT_EQ(octet({"eval", "--network", folder.file("absent")}).status, kBadArguments);
+    EXPECT_EQ(octet({"bench", "3", "--network", folder.file("absent")}).status, io::kBadArguments);
+    EXPECT_EQ(octet({"eval", "--network", folder.file("absent")}).status, io::kBadArguments);
 }
 
 TEST(Cli, Analyse) {
@@ -210,10 +209,10 @@ TEST(Cli, SolveCountsWhatIsSolved) {
     EXPECT_THAT(right.output, HasSubstr("\n1 of 2 solved, "));
 
     const Outcome wrong = solve(mate + " bm Re8#;\n" + mate + " bm Re9;\n");
-    EXPECT_EQ(wrong.status, kFailure);
+    EXPECT_EQ(wrong.status, io::kFailure);
     EXPECT_THAT(wrong.output, HasSubstr("\nWRONG "));
     EXPECT_THAT(wrong.output, HasSubstr("1 of 1 solved, "));
-    EXPECT_EQ(solve("").status, kFailure);
+    EXPECT_EQ(solve("").status, io::kFailure);
 }
 
 TEST(Cli, AnalyseGamesThatAreOver) {
@@ -235,7 +234,7 @@ TEST(Cli, Datagen) {
     auto otherwise = command;
     otherwise[4] = "21";
     const Outcome outcome = octet(otherwise);
-    EXPECT_EQ(outcome.status, kBadArguments);
+    EXPECT_EQ(outcome.status, io::kBadArguments);
     EXPECT_THAT(outcome.errors, HasSubstr("made with 20 nodes, not 21"));
 }
 
@@ -245,7 +244,7 @@ TEST(Cli, DatagenCheckNamesWhereAFileIsDamaged) {
     output_of({"datagen", "--out", path, "--nodes", "20", "--games", "4", "--hash", "1"});
     std::filesystem::resize_file(path, std::filesystem::file_size(path) - 1);
     const Outcome outcome = octet({"datagen", "--check", path});
-    EXPECT_EQ(outcome.status, kFailure);
+    EXPECT_EQ(outcome.status, io::kFailure);
     EXPECT_THAT(outcome.errors, HasSubstr("at byte 0: the last chunk is cut short"));
 }
 

@@ -4,9 +4,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <limits>
-#include <sstream>
 #include <string>
+
+#include "cli/suite_file.h"
+#include "support/temporary_folder.h"
 
 namespace octet::cli {
 namespace {
@@ -25,8 +28,9 @@ struct SuiteResult {
 SuiteResult run_suite(const std::string& suite, std::uint64_t max_nodes = kAll) {
     std::string text;
     io::Output output([&](std::string_view part) { text += part; });
-    std::istringstream stream(suite);
-    const bool right = run_perft_suite(stream, max_nodes, output);
+    const test::TemporaryFolder folder;
+    std::ofstream(folder.file("suite.epd"), std::ios::binary) << suite;
+    const bool right = run_perft_suite(read_suite(folder.file("suite.epd")), max_nodes, output);
     return {right, text};
 }
 
