@@ -1,7 +1,7 @@
 // The inner loops of training.
 #include "train/nnue_gradient.h"
 
-#include <cmath>
+#include "train/sigmoid.h"
 
 namespace octet::train {
 
@@ -35,8 +35,6 @@ struct TileRow {
 double square(double x) { return x * x; }
 
 }  // namespace
-
-float expected_points(float output) { return 1 / (1 + std::exp(-output)); }
 
 NnueWorkspace::NnueWorkspace(const NnueLayout& layout)
     : layout_(layout),
@@ -86,7 +84,7 @@ void NnueWorkspace::forward(const NnueBlock& block, const Floats& parameters) {
 NnueLoss NnueWorkspace::loss(const NnueBlock& block) const {
     NnueLoss loss;
     for (std::size_t i = 0; i < block.size; ++i) {
-        const double points = expected_points(outputs_[i]);
+        const double points = sigmoid(outputs_[i]);
         loss.target += square(points - block.rows[i].target);
         loss.result += square(points - block.rows[i].result);
     }
@@ -131,7 +129,7 @@ void NnueWorkspace::add_gradient(const NnueBlock& block, const Floats& parameter
                                  Floats& gradient) {
     for (std::size_t i = 0; i < block.size; ++i) {
         const NnueBlock::Row& row = block.rows[i];
-        const float points = expected_points(outputs_[i]);
+        const float points = sigmoid(outputs_[i]);
         slopes_[i] = 2 * (points - row.target) * points * (1 - points);
         gradient[layout_.output_bias(row.bucket)] += slopes_[i];
     }

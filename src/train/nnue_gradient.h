@@ -62,7 +62,4 @@ private:
     std::array<float, NnueBlock::kCapacity> slopes_{};
 };
 
-/// The expected share of the point.
-float expected_points(float output);
-
 }  // namespace octet::train

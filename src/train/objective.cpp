@@ -4,6 +4,8 @@
 #include <bit>
 #include <cmath>
 
+#include "train/sigmoid.h"
+
 namespace octet::train {
 
 namespace classical = eval::classical;
@@ -14,8 +16,6 @@ using FlatWeights = std::array<eval::Score, classical::kWeightCount>;
 
 /// Centipawns at which the odds are e to 1, with k = 1.
 constexpr double kUnit = 400;
-
-double sigmoid(double x) { return 1 / (1 + std::exp(-x)); }
 
 double square(double x) { return x * x; }
 

@@ -7,6 +7,7 @@
 
 #include "datagen/position_filter.h"
 #include "datagen/replay.h"
+#include "train/sigmoid.h"
 
 namespace octet::train {
 
@@ -32,7 +33,7 @@ struct Chances {
 Chances chances(double score, double even, double spread) {
     const auto side = [&](double value) {
         const double x = (value - even) / spread;
-        const double chance = 1 / (1 + std::exp(-x));
+        const double chance = sigmoid(x);
         const double slope = chance * (1 - chance);
         return std::array{chance, -slope / spread, -slope * x / spread};
     };
