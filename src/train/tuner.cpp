@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
-#include <thread>
 
 namespace octet::train {
 
@@ -37,7 +37,8 @@ Tuner::Tuner(const Dataset& training, const Dataset& held_out, Parameters start,
       random_(options.seed),
       order_(training.size()),
       is_free_(learnable(training, parameters_.size() / 2, options.least_seen)),
-      gradients_(static_cast<std::size_t>(options.threads), Parameters(parameters_.size())) {
+      workers_(static_cast<std::size_t>(options.threads)),
+      gradients_(workers_.count(), Parameters(parameters_.size())) {
     std::iota(order_.begin(), order_.end(), 0U);
 }
 
@@ -57,21 +58,16 @@ void Tuner::shuffle() {
 }
 
 double Tuner::find_gradient(std::span<const std::uint32_t> rows) {
-    const std::size_t threads = gradients_.size();
-    std::vector<double> losses(threads);
-    const auto work = [&](std::size_t t) {
-        const std::size_t first = rows.size() * t / threads;
-        const std::size_t last = rows.size() * (t + 1) / threads;
-        std::ranges::fill(gradients_[t], 0.0);
-        losses[t] = objective_.add_gradient(training_, rows.subspan(first, last - first),
-                                            parameters_, gradients_[t]);
-    };
-    std::vector<std::thread> helpers;
-    for (std::size_t t = 1; t < threads; ++t) helpers.emplace_back(work, t);
-    work(0);
-    for (std::thread& helper : helpers) helper.join();
-    for (std::size_t t = 1; t < threads; ++t)
-        std::ranges::transform(gradients_[0], gradients_[t], gradients_[0].begin(), std::plus());
+    std::vector<double> losses(workers_.count());
+    workers_.run([&](std::size_t i) {
+        const Share share = share_of(rows.size(), i, workers_.count());
+        std::ranges::fill(gradients_[i], 0.0);
+        losses[i] =
+            objective_.add_gradient(training_, rows.subspan(share.first, share.last - share.first),
+                                    parameters_, gradients_[i]);
+    });
+    for (std::size_t i = 1; i < gradients_.size(); ++i)
+        std::ranges::transform(gradients_[0], gradients_[i], gradients_[0].begin(), std::plus());
     return std::accumulate(losses.begin(), losses.end(), 0.0);
 }
 

@@ -7,6 +7,7 @@
 #include "train/adam.h"
 #include "train/dataset.h"
 #include "train/objective.h"
+#include "train/workers.h"
 #include "util/random.h"
 
 namespace octet::train {
@@ -76,7 +77,8 @@ private:
     std::vector<std::uint32_t> order_;
     /// Weights that the samples can teach.
     std::vector<bool> is_free_;
-    /// The sum over a batch, in the first, and the parts of the threads.
+    Workers workers_;
+    /// The sum over a batch, in the first, and the parts of the workers.
     std::vector<Parameters> gradients_;
 };
 
