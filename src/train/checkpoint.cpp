@@ -13,7 +13,7 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "io/append_file.h"
+#include "train/text_file.h"
 #include "util/bytes.h"
 #include "util/hash.h"
 
@@ -132,8 +132,7 @@ util::Bytes encode(const Checkpoint& checkpoint) {
 
 void write_checkpoint(const std::string& path, const Checkpoint& checkpoint) {
     const util::Bytes bytes = encode(checkpoint);
-    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-    if (const auto error = io::replace_file(path, text)) throw std::runtime_error(error->reason);
+    write_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 std::optional<Checkpoint> read_checkpoint(const std::string& path, std::size_t parameters) {

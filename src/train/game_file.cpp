@@ -7,15 +7,30 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "datagen/replay.h"
 #include "util/hash.h"
 
 namespace octet::train {
+
+namespace {
+
+bool is_legal(const datagen::GameRecord& game) {
+    const auto look = [](const board::Position&, const datagen::ScoredMove&) {};
+    return datagen::replay(game, look) == game.moves.size();
+}
+
+}  // namespace
 
 datagen::DataCounts read_games(const std::string& path,
                                const std::function<void(datagen::GameRecord&&)>& take) {
     auto reader = datagen::DataReader::open(path);
     if (!reader) throw std::runtime_error(reader.reason());
-    while (auto game = reader->next()) take(std::move(*game));
+    for (std::uint64_t number = 0; auto game = reader->next(); ++number) {
+        if (!is_legal(*game))
+            throw std::runtime_error(
+                fmt::format("{}: game {} holds an illegal move", path, number));
+        take(std::move(*game));
+    }
     const auto& fault = reader->fault();
     if (fault && fault->kind == datagen::DataFault::Kind::Corrupt)
         throw std::runtime_error(

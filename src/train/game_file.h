@@ -11,7 +11,7 @@ namespace octet::train {
 
 /// Calls take(datagen::GameRecord&&) for each game of the file, as far as it is good: a run that is
 /// still writing leaves a torn end. Returns what was read. Throws std::runtime_error if the file
-/// cannot be read, or is damaged.
+/// cannot be read, is damaged, or has a game with an illegal move.
 datagen::DataCounts read_games(const std::string& path,
                                const std::function<void(datagen::GameRecord&&)>& take);
 

@@ -4,14 +4,9 @@
 #include <exception>
 
 #include "io/output.h"
-#include "train/net_command.h"
-#include "train/tune_command.h"
-#include "train/winrate_command.h"
+#include "train/commands.h"
 
 namespace {
-
-constexpr int kFailure = 1;
-constexpr int kBadArguments = 2;
 
 int run(int argc, char** argv) {
     using namespace octet;
@@ -28,7 +23,7 @@ int run(int argc, char** argv) {
         return app.exit(help);
     } catch (const CLI::ParseError& error) {
         io::error_line("train: {} (see 'train --help')", error.what());
-        return kBadArguments;
+        return io::kBadArguments;
     }
 }
 
@@ -39,6 +34,6 @@ int main(int argc, char** argv) {
         return run(argc, argv);
     } catch (const std::exception& exception) {
         octet::io::error_line("train: {}", exception.what());
-        return kFailure;
+        return octet::io::kFailure;
     }
 }

@@ -1,6 +1,4 @@
-// The options of a training run.
-#include "train/net_command.h"
-
+// The command `net`: the options of a training run.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -12,6 +10,7 @@
 #include <string>
 #include <thread>
 
+#include "train/commands.h"
 #include "train/net_run.h"
 #include "train/version.h"
 

@@ -9,13 +9,13 @@
 #include <optional>
 #include <stdexcept>
 
-#include "io/append_file.h"
 #include "io/interrupt.h"
 #include "io/progress.h"
 #include "train/checkpoint.h"
 #include "train/loss_plot.h"
 #include "train/net_samples.h"
 #include "train/quantise.h"
+#include "train/text_file.h"
 #include "util/clock.h"
 
 namespace octet::train {
@@ -26,10 +26,6 @@ namespace {
 constexpr std::size_t kMostCompared = 20'000;
 /// On average, in centipawns.
 constexpr double kMostQuantisationError = 3;
-
-void write_text(const std::string& path, std::string_view text) {
-    if (const auto error = io::replace_file(path, text)) throw std::runtime_error(error->reason);
-}
 
 OutlookOptions outlook_of(const NetRunOptions& options) {
     return {.keep = options.outlook_keep, .scale = options.nnue.target.scale};
@@ -143,7 +139,7 @@ public:
             quantisation_error(network, compared, trainer_.outputs(compared));
         network.training_record = record(error, clipped);
         const util::Bytes bytes = eval::nnue::write(network);
-        write_text(options_.out, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+        write_file(options_.out, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
         output_.line(
             "float and whole numbers differ by {:.2f} cp on average, {:.1f} at most, "
             "over {} positions",
@@ -205,8 +201,8 @@ private:
         output_.line("epoch {:>7.2f}  loss {:.6f}  held out {:.6f}  {} positions/s  {} to go",
                      rows_.back().epochs, training.target, held_out.target, positions_per_second(),
                      time_left());
-        write_text(options_.out + ".csv", to_csv(rows_));
-        write_text(options_.out + ".svg", to_svg(rows_, title()));
+        write_file(options_.out + ".csv", to_csv(rows_));
+        write_file(options_.out + ".svg", to_svg(rows_, title()));
     }
 
     void save() {

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <optional>
 #include <stdexcept>
 
 #include "datagen/manifest.h"
@@ -23,8 +22,6 @@ struct Taken {
     std::vector<PackedSample> training;
     std::vector<PackedSample> held_out;
     std::uint64_t positions = 0;
-    /// The first game with an illegal move.
-    std::optional<std::uint64_t> faulty_game;
 };
 
 void append(std::vector<PackedSample>& to, const std::vector<PackedSample>& from) {
@@ -33,14 +30,9 @@ void append(std::vector<PackedSample>& to, const std::vector<PackedSample>& from
 
 class Loader {
 public:
-    Loader(const std::string& path, const SamplingOptions& sampling, const OutlookOptions& outlook,
-           Workers& workers, NetSamples& samples)
-        : path_(path),
-          sampling_(sampling),
-          outlook_(outlook),
-          workers_(workers),
-          samples_(samples),
-          first_game_(samples.games) {}
+    Loader(const SamplingOptions& sampling, const OutlookOptions& outlook, Workers& workers,
+           NetSamples& samples)
+        : sampling_(sampling), outlook_(outlook), workers_(workers), samples_(samples) {}
 
     void add(datagen::GameRecord&& game) {
         games_.push_back(std::move(game));
@@ -56,9 +48,6 @@ public:
             append(samples_.training, part.training);
             append(samples_.held_out, part.held_out);
             samples_.positions += part.positions;
-            if (part.faulty_game)
-                throw std::runtime_error(fmt::format("{}: game {} holds an illegal move", path_,
-                                                     *part.faulty_game - first_game_));
         }
         samples_.games += games_.size();
         games_.clear();
@@ -76,19 +65,14 @@ private:
                 (is_held_out ? taken.held_out : taken.training)
                     .push_back(pack(position, played.score, game.result, points[ply]));
             };
-            const std::size_t seen = sample_game(game, number, sampling_, add);
-            taken.positions += seen;
-            if (seen != game.moves.size() && !taken.faulty_game) taken.faulty_game = number;
+            taken.positions += sample_game(game, number, sampling_, add);
         }
     }
 
-    const std::string& path_;
     const SamplingOptions& sampling_;
     const OutlookOptions& outlook_;
     Workers& workers_;
     NetSamples& samples_;
-    /// Of this file, among those of all files.
-    const std::uint64_t first_game_;
     std::vector<datagen::GameRecord> games_;
 };
 
@@ -120,7 +104,7 @@ NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOpt
     NetSamples samples;
     samples.training.reserve(most_samples(paths) / sampling.one_in);
     for (const std::string& path : paths) {
-        Loader loader(path, sampling, outlook, workers, samples);
+        Loader loader(sampling, outlook, workers, samples);
         const auto counts = read_games(path, [&](datagen::GameRecord&& game) {
             loader.add(std::move(game));
             if (on_progress) on_progress(samples.positions);

@@ -1,20 +1,19 @@
-// Reads games, runs the tuner, reports each epoch, writes the weights.
-#include "train/tune_command.h"
-
+// The command `tune`: reads games, runs the tuner, reports each epoch, writes the weights.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <thread>
 #include <vector>
 
+#include "train/commands.h"
 #include "train/game_file.h"
 #include "train/game_samples.h"
+#include "train/text_file.h"
 #include "train/tuner.h"
 #include "train/weights_source.h"
 #include "util/clock.h"
@@ -74,13 +73,6 @@ std::string origin(const Arguments& arguments, const GameSamples& samples, const
         objective.k, arguments.tuner.epochs, arguments.tuner.prior, arguments.tuner.seed,
         objective.loss(samples.training, tuner.best()), tuner.best_loss(), tuner.fixed_weights(),
         eval::classical::kWeightCount, arguments.tuner.least_seen);
-}
-
-void write_file(const std::string& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    file.close();
-    if (!file) throw std::runtime_error(fmt::format("cannot write {}", path));
 }
 
 void run_tune(const Arguments& arguments, io::Output& output) {

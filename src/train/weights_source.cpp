@@ -4,7 +4,8 @@
 #include <fmt/format.h>
 
 #include <bit>
-#include <sstream>
+
+#include "train/text_file.h"
 
 namespace octet::train {
 
@@ -35,14 +36,6 @@ constexpr Weights kWeights = std::bit_cast<Weights>(kValues);
 
 }  // namespace octet::eval::classical
 )";
-
-std::string as_comment(const std::string& text) {
-    std::string result;
-    std::istringstream lines(text);
-    for (std::string line; std::getline(lines, line);)
-        result += line.empty() ? "//\n" : fmt::format("// {}\n", line);
-    return result;
-}
 
 void append_group(const classical::WeightGroup& group, const eval::Score* scores,
                   std::string& text) {

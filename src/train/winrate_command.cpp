@@ -1,17 +1,16 @@
-// Reads games, fits the win-rate model, writes its source and its picture.
-#include "train/winrate_command.h"
-
+// The command `winrate`: reads games, fits the win-rate model, writes its source and its picture.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "datagen/data_file.h"
+#include "train/commands.h"
+#include "train/game_file.h"
+#include "train/text_file.h"
 #include "train/win_rate_fit.h"
 #include "train/win_rate_output.h"
 
@@ -30,31 +29,14 @@ struct Arguments {
     int first_ply = 16;
 };
 
-/// Counts the games of a file, as far as it is good: a run that is still writing leaves a torn end.
-std::uint64_t read_file(const std::string& path, int first_ply, WinRateCounts& counts) {
-    auto reader = datagen::DataReader::open(path);
-    if (!reader) throw std::runtime_error(reader.reason());
-    while (const auto game = reader->next()) counts.add(*game, first_ply);
-    const auto& fault = reader->fault();
-    if (fault && fault->kind == datagen::DataFault::Kind::Corrupt)
-        throw std::runtime_error(
-            fmt::format("{}: {} at byte {}", path, fault->reason, fault->offset));
-    return reader->counts().games;
-}
-
-void write_file(const std::string& path, const std::string& text) {
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    file.close();
-    if (!file) throw std::runtime_error(fmt::format("cannot write {}", path));
-}
-
 void run_winrate(const Arguments& arguments, io::Output& output) {
     WinRateCounts counts;
     std::uint64_t games = 0;
     std::string files;
     for (const std::string& path : arguments.data) {
-        games += read_file(path, arguments.first_ply, counts);
+        games += read_games(path, [&](datagen::GameRecord&& game) {
+                     counts.add(game, arguments.first_ply);
+                 }).games;
         files += ' ' + std::filesystem::path(path).filename().string();
     }
     constexpr std::uint64_t kFewest = 1000;

@@ -1,0 +1,33 @@
+#include "train/text_file.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <system_error>
+
+#include "io/append_file.h"
+
+namespace octet::train {
+
+void write_file(const std::string& path, std::string_view text) {
+    // A device, such as /dev/null, must not make room for a file.
+    std::error_code ignored;
+    if (std::filesystem::is_other(path, ignored)) {
+        std::ofstream(path, std::ios::binary) << text;
+        return;
+    }
+    if (const auto error = io::replace_file(path, text)) throw std::runtime_error(error->reason);
+}
+
+std::string as_comment(const std::string& text) {
+    std::string result;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        result += line.empty() ? "//\n" : fmt::format("// {}\n", line);
+    return result;
+}
+
+}  // namespace octet::train

@@ -1,0 +1,16 @@
+// The files that training leaves behind, and what their texts share.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace octet::train {
+
+/// Gives the file this text. Whatever happens, readers find the old text or the new one, whole.
+/// Throws std::runtime_error if it cannot be written.
+void write_file(const std::string& path, std::string_view text);
+
+/// The lines of the text as comments of a source file.
+std::string as_comment(const std::string& text);
+
+}  // namespace octet::train
