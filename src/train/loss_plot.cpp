@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "train/svg_plot.h"
+
 namespace octet::train {
 
 namespace {
@@ -39,14 +41,7 @@ double round_step(double range, int steps) {
     return 10 * power;
 }
 
-struct Axis {
-    double low;
-    double high;
-    double step;
-
-    /// From 0 to 1 along the axis.
-    double place(double value) const { return (value - low) / (high - low); }
-};
+double millions(const LossRow& row) { return static_cast<double>(row.positions) / 1e6; }
 
 /// Ends at round numbers beyond both.
 Axis axis_around(double low, double high, int steps) {
@@ -56,52 +51,16 @@ Axis axis_around(double low, double high, int steps) {
         .low = std::floor(low / step) * step, .high = std::ceil(high / step) * step, .step = step};
 }
 
-class Plot {
-public:
-    Plot(const Axis& x, const Axis& y) : x_(x), y_(y) {}
-
-    double across(double value) const {
-        return kLeft + x_.place(value) * (kWidth - kLeft - kRight);
-    }
-    double down(double value) const {
-        return kHeight - kBottom - y_.place(value) * (kHeight - kTop - kBottom);
-    }
-
-    std::string grid(double x_unit) const {
-        std::string text;
-        for (double value = y_.low; value < y_.high + y_.step / 2; value += y_.step)
-            text += fmt::format(
-                "<line x1='{:.1f}' y1='{:.1f}' x2='{:.1f}' y2='{:.1f}' stroke='#ddd'/>"
-                "<text x='{:.1f}' y='{:.1f}' text-anchor='end'>{:.5g}</text>\n",
-                kLeft, down(value), kWidth - kRight, down(value), kLeft - 8, down(value) + 4,
-                value);
-        for (double value = x_.low; value < x_.high + x_.step / 2; value += x_.step)
-            text += fmt::format(
-                "<line x1='{:.1f}' y1='{:.1f}' x2='{:.1f}' y2='{:.1f}' stroke='#ddd'/>"
-                "<text x='{:.1f}' y='{:.1f}' text-anchor='middle'>{:.5g}</text>\n",
-                across(value), kTop, across(value), kHeight - kBottom, across(value),
-                kHeight - kBottom + 18, value / x_unit);
-        return text;
-    }
-
-    std::string curve(const std::vector<LossRow>& rows, double LossRow::*loss, const char* color,
-                      const char* name) const {
-        std::string points;
-        for (const LossRow& row : rows)
-            points += fmt::format("{:.1f},{:.1f} ", across(static_cast<double>(row.positions)),
-                                  down(row.*loss));
-        const LossRow& last = rows.back();
-        return fmt::format(
-            "<polyline points='{}' fill='none' stroke='{}' stroke-width='2'/>\n"
-            "<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>\n",
-            points, color, across(static_cast<double>(last.positions)) + 6, down(last.*loss) + 4,
-            color, name);
-    }
-
-private:
-    Axis x_;
-    Axis y_;
-};
+/// With its name at its end.
+std::string named_curve(const Panel& panel, const std::vector<LossRow>& rows, double LossRow::*loss,
+                        const char* color, const char* name) {
+    std::vector<PlotPoint> points;
+    for (const LossRow& row : rows) points.push_back({millions(row), row.*loss});
+    const PlotPoint last = points.back();
+    return panel.curve(points, color) +
+           fmt::format("<text x='{:.1f}' y='{:.1f}' fill='{}'>{}</text>\n", panel.x(last.x) + 6,
+                       panel.y(last.y) + 4, color, name);
+}
 
 std::string curves(const std::vector<LossRow>& rows) {
     double low = rows.front().training;
@@ -111,12 +70,15 @@ std::string curves(const std::vector<LossRow>& rows) {
         low = std::min({low, row.training, has_held_out ? row.held_out : low});
         high = std::max({high, row.training, row.held_out});
     }
-    const Plot plot(axis_around(0, static_cast<double>(rows.back().positions), 8),
-                    axis_around(low, high, 6));
-    constexpr double kMillion = 1e6;
-    std::string text = plot.grid(kMillion);
-    text += plot.curve(rows, &LossRow::training, "#1f77b4", "training");
-    if (has_held_out) text += plot.curve(rows, &LossRow::held_out, "#d62728", "held out");
+    const Panel panel{.left = kLeft,
+                      .top = kTop,
+                      .width = kWidth - kLeft - kRight,
+                      .height = kHeight - kTop - kBottom,
+                      .x_axis = axis_around(0, millions(rows.back()), 8),
+                      .y_axis = axis_around(low, high, 6)};
+    std::string text = panel.grid();
+    text += named_curve(panel, rows, &LossRow::training, "#1f77b4", "training");
+    if (has_held_out) text += named_curve(panel, rows, &LossRow::held_out, "#d62728", "held out");
     return text;
 }
 
