@@ -6,7 +6,7 @@
 
 #include <string>
 
-#include "notation/uci_move.h"
+#include "support/positions.h"
 
 namespace octet::cli {
 namespace {
@@ -16,33 +16,29 @@ using ::testing::StartsWith;
 
 const std::string kRook = "6k1/5ppp/8/8/8/8/8/4R1K1 w - - ";
 
-board::Move move_in(const TestPosition& task, const char* text) {
-    return *notation::parse_uci_move(task.position, text);
-}
-
 TEST(TestSuite, BestMoves) {
     const auto task = parse_test_position(kRook + "bm Re8+ Rd1; id \"two ways\";");
     ASSERT_TRUE(task);
     EXPECT_EQ(task->id, "two ways");
     EXPECT_EQ(task->task(), "Re8# or Rd1");
-    EXPECT_TRUE(task->is_solved_by(move_in(*task, "e1d1"), 0));
-    EXPECT_TRUE(task->is_solved_by(move_in(*task, "e1e8"), 0));
-    EXPECT_FALSE(task->is_solved_by(move_in(*task, "e1c1"), 900));
+    EXPECT_TRUE(task->is_solved_by(test::move(task->position, "e1d1"), 0));
+    EXPECT_TRUE(task->is_solved_by(test::move(task->position, "e1e8"), 0));
+    EXPECT_FALSE(task->is_solved_by(test::move(task->position, "e1c1"), 900));
 }
 
 TEST(TestSuite, MovesToAvoid) {
     const auto task = parse_test_position(kRook + "am Rd1 Rc1;");
     ASSERT_TRUE(task);
     EXPECT_EQ(task->task(), "not Rd1 nor Rc1");
-    EXPECT_FALSE(task->is_solved_by(move_in(*task, "e1c1"), 900));
-    EXPECT_TRUE(task->is_solved_by(move_in(*task, "e1e8"), -900));
+    EXPECT_FALSE(task->is_solved_by(test::move(task->position, "e1c1"), 900));
+    EXPECT_TRUE(task->is_solved_by(test::move(task->position, "e1e8"), -900));
 }
 
 TEST(TestSuite, Mates) {
     const auto task = parse_test_position(kRook + "bm Re8#; dm 2;");
     ASSERT_TRUE(task);
     EXPECT_EQ(task->task(), "Re8#, mate in 2");
-    const board::Move key = move_in(*task, "e1e8");
+    const board::Move key = test::move(task->position, "e1e8");
     EXPECT_TRUE(task->is_solved_by(key, eval::mate_in(1)));
     EXPECT_TRUE(task->is_solved_by(key, eval::mate_in(3)));
     EXPECT_FALSE(task->is_solved_by(key, eval::mate_in(5)));

@@ -4,7 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "notation/uci_move.h"
 #include "support/positions.h"
 #include "support/temporary_folder.h"
 
@@ -22,7 +21,7 @@ GameRecord game(std::string_view fen, const std::vector<std::string>& moves, eva
     board::Position position = test::position(fen);
     GameRecord record{position.to_setup(), {}, result, ending};
     for (const std::string& text : moves) {
-        const board::Move move = *notation::parse_uci_move(position, text);
+        const board::Move move = test::move(position, text);
         record.moves.push_back({move, score});
         position.make(move);
     }

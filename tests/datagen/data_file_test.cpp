@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "support/data_file.h"
 #include "support/recorded_games.h"
 #include "support/temporary_folder.h"
 
@@ -14,11 +15,6 @@ namespace octet::datagen {
 namespace {
 
 using ::testing::HasSubstr;
-
-std::string read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 void write_file(const std::string& path, std::string_view content) {
     std::ofstream(path, std::ios::binary) << content;
@@ -90,9 +86,9 @@ TEST_F(DataFile, OnlyOneWriterAtATime) {
 
 TEST_F(DataFile, ATornLastChunkIsCutOffWhereverItIsTorn) {
     append({games_.begin(), games_.begin() + 4}, 2);
-    const std::string whole = read_file(path_);
+    const std::string whole = test::content(path_);
     append({games_.begin() + 4, games_.begin() + 6}, 2);
-    const std::string longer = read_file(path_);
+    const std::string longer = test::content(path_);
 
     for (std::size_t size = whole.size() + 1; size < longer.size(); ++size) {
         write_file(path_, longer.substr(0, size));
@@ -103,15 +99,15 @@ TEST_F(DataFile, ATornLastChunkIsCutOffWhereverItIsTorn) {
         ASSERT_EQ(torn.fault->offset, whole.size());
 
         ASSERT_TRUE(DataWriter::open(path_));
-        ASSERT_EQ(read_file(path_), whole) << size;
+        ASSERT_EQ(test::content(path_), whole) << size;
     }
     append({games_.begin() + 4, games_.begin() + 6}, 2);
-    EXPECT_EQ(read_file(path_), longer);
+    EXPECT_EQ(test::content(path_), longer);
 }
 
 TEST_F(DataFile, EveryWrongByteIsFound) {
     append({games_.begin(), games_.begin() + 6}, 2);
-    const std::string good = read_file(path_);
+    const std::string good = test::content(path_);
     for (std::size_t at = 0; at < good.size(); ++at) {
         std::string bad = good;
         bad[at] = static_cast<char>(bad[at] ^ 1 << at % 8);
@@ -128,7 +124,7 @@ TEST_F(DataFile, EveryWrongByteIsFound) {
 
 TEST_F(DataFile, NothingIsCutOffBehindADamagedChunk) {
     append({games_.begin(), games_.begin() + 6}, 2);
-    const std::string good = read_file(path_);
+    const std::string good = test::content(path_);
     // In the magic, in the length, in the games of the first chunk.
     for (std::size_t at : {0U, 20U, 40U}) {
         std::string bad = good;
@@ -137,14 +133,14 @@ TEST_F(DataFile, NothingIsCutOffBehindADamagedChunk) {
         const auto writer = DataWriter::open(path_);
         ASSERT_FALSE(writer) << at;
         EXPECT_THAT(writer.reason(), HasSubstr("damaged at byte 0"));
-        EXPECT_EQ(read_file(path_), bad);
+        EXPECT_EQ(test::content(path_), bad);
     }
 }
 
 TEST_F(DataFile, AWholeLastChunkWithWrongContentIsTorn) {
     // What a crash of the machine can leave: the length is there, the bytes are not.
     append({games_.begin(), games_.begin() + 4}, 2);
-    std::string bad = read_file(path_);
+    std::string bad = test::content(path_);
     bad.back() = static_cast<char>(bad.back() ^ 1);
     write_file(path_, bad);
     ASSERT_TRUE(DataWriter::open(path_));
@@ -156,13 +152,13 @@ TEST_F(DataFile, OtherFilesAreLeftAlone) {
     for (std::string_view text : {"x", "Octopus", "A line of text that is no chunk of games."}) {
         write_file(path_, text);
         ASSERT_FALSE(DataWriter::open(path_));
-        EXPECT_EQ(read_file(path_), text);
+        EXPECT_EQ(test::content(path_), text);
     }
 }
 
 TEST_F(DataFile, ChunksOutOfOrderAreFound) {
     append({games_.begin(), games_.begin() + 2}, 2);
-    const std::string once = read_file(path_);
+    const std::string once = test::content(path_);
     write_file(path_, once + once);
     const Content content = read();
     EXPECT_EQ(content.games.size(), 2U);

@@ -9,6 +9,7 @@
 
 #include "datagen/check.h"
 #include "datagen/manifest.h"
+#include "support/data_file.h"
 #include "support/temporary_folder.h"
 
 namespace octet::datagen {
@@ -17,11 +18,6 @@ namespace {
 using ::testing::HasSubstr;
 
 constexpr std::uint64_t kGames = 150;
-
-std::string content(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 class GeneratorTest : public ::testing::Test {
 protected:
@@ -56,7 +52,7 @@ TEST_F(GeneratorTest, TheSameBytesWithAnyNumberOfThreads) {
     const std::string three = folder_.file("three");
     generate(one, {.games = kGames}, 1);
     generate(three, {.games = kGames}, 3);
-    EXPECT_TRUE(content(one) == content(three));
+    EXPECT_TRUE(test::content(one) == test::content(three));
     expect_good(one, kGames);
 }
 
@@ -66,21 +62,21 @@ TEST_F(GeneratorTest, OtherSeedsMakeOtherGames) {
     generate(five, {.games = 3}, 1);
     recipe_.seed = 6;
     generate(six, {.games = 3}, 1);
-    EXPECT_TRUE(content(five) != content(six));
+    EXPECT_TRUE(test::content(five) != test::content(six));
 }
 
 TEST_F(GeneratorTest, AKilledRunIsFinishedToTheSameBytes) {
     const std::string whole = folder_.file("whole");
     const std::string killed = folder_.file("killed");
     generate(whole, {.games = kGames}, 2);
-    const std::string bytes = content(whole);
+    const std::string bytes = test::content(whole);
     std::filesystem::copy(manifest_path(whole), manifest_path(killed));
     // As a kill can leave them: the manifest a chunk late, the file torn anywhere.
     ASSERT_FALSE(write_manifest(killed, {recipe_, 0, 0}));
     for (std::size_t size : {std::size_t{0}, std::size_t{10}, bytes.size() / 2, bytes.size() - 1}) {
         std::ofstream(killed, std::ios::binary) << bytes.substr(0, size);
         generate(killed, {.games = kGames}, 2);
-        EXPECT_TRUE(content(killed) == bytes) << size;
+        EXPECT_TRUE(test::content(killed) == bytes) << size;
         ASSERT_FALSE(write_manifest(killed, {recipe_, 0, 0}));
     }
 }
@@ -88,24 +84,24 @@ TEST_F(GeneratorTest, AKilledRunIsFinishedToTheSameBytes) {
 TEST_F(GeneratorTest, AStoppedRunKeepsItsGames) {
     const std::string path = folder_.file("games");
     generate(path, {.games = kGames}, 2, 1);
-    const std::string first = content(path);
+    const std::string first = test::content(path);
     const auto stopped = check_file(path);
     ASSERT_TRUE(stopped);
     EXPECT_GE(stopped->summary.counts.games, 64U);
     EXPECT_LT(stopped->summary.counts.games, kGames);
     generate(path, {.games = kGames}, 2);
-    EXPECT_TRUE(content(path).substr(0, first.size()) == first);
+    EXPECT_TRUE(test::content(path).substr(0, first.size()) == first);
     expect_good(path, kGames);
 }
 
 TEST_F(GeneratorTest, ACompleteFileIsLeftAlone) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 5}, 1);
-    const std::string bytes = content(path);
+    const std::string bytes = test::content(path);
     generate(path, {.games = 5}, 1);
     generate(path, {.games = 3}, 1);
     generate(path, {.positions = 1}, 1);
-    EXPECT_TRUE(content(path) == bytes);
+    EXPECT_TRUE(test::content(path) == bytes);
     generate(path, {.games = 9}, 1);
     expect_good(path, 9);
 }
@@ -118,7 +114,7 @@ TEST_F(GeneratorTest, EndsWithTheGameThatBringsEnoughPositions) {
     EXPECT_GE(report->summary.counts.positions, 1000U);
     const std::string same = folder_.file("same");
     generate(same, {.games = report->summary.counts.games}, 1);
-    EXPECT_TRUE(content(path) == content(same));
+    EXPECT_TRUE(test::content(path) == test::content(same));
 }
 
 TEST_F(GeneratorTest, RefusesFilesThatWereMadeOtherwise) {

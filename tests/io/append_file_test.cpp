@@ -5,19 +5,14 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 
+#include "support/data_file.h"
 #include "support/temporary_folder.h"
 
 namespace octet::io {
 namespace {
 
 using ::testing::HasSubstr;
-
-std::string content(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 TEST(AppendFile, AppendsAndTruncates) {
     const test::TemporaryFolder folder;
@@ -28,12 +23,12 @@ TEST(AppendFile, AppendsAndTruncates) {
         ASSERT_FALSE(file->append(util::Bytes{'a', 'b', 'c', '\n'}));
         ASSERT_FALSE(file->truncate(2));
         ASSERT_FALSE(file->append(util::Bytes{'d'}));
-        EXPECT_EQ(content(path), "abd");
+        EXPECT_EQ(test::content(path), "abd");
     }
     auto again = AppendFile::open(path);
     ASSERT_TRUE(again);
     ASSERT_FALSE(again->append(util::Bytes{'e'}));
-    EXPECT_EQ(content(path), "abde");
+    EXPECT_EQ(test::content(path), "abde");
 }
 
 TEST(AppendFile, IsForOneAtATime) {
@@ -58,7 +53,7 @@ TEST(ReplaceFile, ReplacesAndLeavesNothingElse) {
     const std::string path = folder.file("file");
     ASSERT_FALSE(replace_file(path, "a long text"));
     ASSERT_FALSE(replace_file(path, "short"));
-    EXPECT_EQ(content(path), "short");
+    EXPECT_EQ(test::content(path), "short");
     const auto parent = std::filesystem::path(path).parent_path();
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(parent), {}), 1);
     EXPECT_TRUE(replace_file(folder.file("no/file"), ""));

@@ -4,11 +4,17 @@
 #include <fmt/format.h>
 
 #include <fstream>
+#include <iterator>
 #include <stdexcept>
 
 #include "util/text.h"
 
 namespace octet::test {
+
+std::string content(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
 
 std::vector<std::string> read_lines(const std::string& path) {
     std::ifstream file(path, std::ios::binary);

@@ -1,4 +1,5 @@
-// Test data: text files under tests/data, one case per line, fields separated by '|'.
+// What is in files. Test data are text files under tests/data, one case per line, fields separated
+// by '|'.
 //
 // Blank lines and lines that begin with '#' are comments. White space around a field is dropped.
 #pragma once
@@ -18,6 +19,9 @@ struct DataLine {
 /// The cases of tests/data/<name>. Throws when the file cannot be read, or has no case, or a case
 /// has fewer than `fields` fields.
 std::vector<DataLine> read_data(std::string_view name, std::size_t fields);
+
+/// All bytes of a file; none if there is no such file.
+std::string content(const std::string& path);
 
 /// The lines of a text file as they are; none if there is no such file.
 std::vector<std::string> read_lines(const std::string& path);

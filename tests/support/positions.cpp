@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "notation/fen.h"
+#include "notation/uci_move.h"
 
 namespace octet::test {
 
@@ -91,6 +92,13 @@ board::Position position(std::string_view fen) {
     if (!parsed->warnings.empty())
         throw std::invalid_argument(fmt::format("test FEN '{}': {}", fen, parsed->warnings[0]));
     return parsed->position;
+}
+
+board::Move move(const board::Position& position, std::string_view text) {
+    const auto parsed = notation::parse_uci_move(position, text);
+    if (!parsed)
+        throw std::invalid_argument(fmt::format("test move '{}': {}", text, parsed.reason()));
+    return *parsed;
 }
 
 std::span<const std::string_view> standard_fens() { return kStandardFens; }

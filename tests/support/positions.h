@@ -12,6 +12,9 @@ namespace octet::test {
 /// slip in a test cannot go unnoticed.
 board::Position position(std::string_view fen);
 
+/// A legal move in the notation of UCI.
+board::Move move(const board::Position& position, std::string_view text);
+
 /// Standard chess: openings, endings, promotions, pins, en passant, checks, mates, many moves.
 std::span<const std::string_view> standard_fens();
 /// Chess960 and double Chess960: castling of all sorts. FENs are X-FEN or Shredder-FEN.

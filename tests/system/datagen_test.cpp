@@ -4,9 +4,9 @@
 
 #include <csignal>
 #include <filesystem>
-#include <fstream>
 #include <thread>
 
+#include "support/data_file.h"
 #include "support/temporary_folder.h"
 #include "system/uci_session.h"
 #include "util/random.h"
@@ -19,11 +19,6 @@ using ::testing::HasSubstr;
 using ::testing::Optional;
 
 constexpr milliseconds kLongPatience{120'000};
-
-std::string content(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 class Datagen : public ::testing::Test {
 protected:

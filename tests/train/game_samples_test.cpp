@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "notation/uci_move.h"
 #include "support/recorded_games.h"
 
 namespace octet::train {
@@ -25,9 +24,9 @@ GameRecord game(std::string_view fen, const std::vector<std::string>& moves, eva
     record.start = position.to_setup();
     record.result = datagen::GameResult::WhiteWins;
     for (const std::string& text : moves) {
-        const auto move = notation::parse_uci_move(position, text);
-        record.moves.push_back({*move, score});
-        position.make(*move);
+        const board::Move move = test::move(position, text);
+        record.moves.push_back({move, score});
+        position.make(move);
     }
     return record;
 }

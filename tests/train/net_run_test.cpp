@@ -7,10 +7,10 @@
 
 #include <csignal>
 #include <filesystem>
-#include <fstream>
 #include <stdexcept>
 
 #include "datagen/replay.h"
+#include "support/data_file.h"
 #include "support/game_files.h"
 #include "support/packed_samples.h"
 #include "support/recorded_games.h"
@@ -42,11 +42,6 @@ std::vector<datagen::GameRecord> material_games(int count) {
     return games;
 }
 
-std::string content(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
 class NetRun : public testing::Test {
 protected:
     void SetUp() override { test::write_games(folder_.file("games"), material_games(120)); }
@@ -75,7 +70,7 @@ protected:
     }
 
     eval::nnue::NetworkFile network(const std::string& out) const {
-        const std::string bytes = content(folder_.file(out));
+        const std::string bytes = test::content(folder_.file(out));
         auto file = eval::nnue::read_file(
             {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
         EXPECT_TRUE(file) << file.reason();
@@ -99,8 +94,8 @@ TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
     EXPECT_THAT(net.training_record, HasSubstr("Trained by this test"));
     EXPECT_THAT(net.training_record, HasSubstr("data games: 120 games, "));
     EXPECT_THAT(net.training_record, HasSubstr("held out 0.0"));
-    EXPECT_THAT(content(folder_.file("net.svg")), HasSubstr("</svg>"));
-    const std::string csv = content(folder_.file("net.csv"));
+    EXPECT_THAT(test::content(folder_.file("net.svg")), HasSubstr("</svg>"));
+    const std::string csv = test::content(folder_.file("net.csv"));
     EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 5);
     EXPECT_FALSE(std::filesystem::exists(folder_.file("net.checkpoint")));
 }
@@ -108,7 +103,7 @@ TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
 TEST_F(NetRun, SameSeedSameFile) {
     run(options("a"));
     run(options("b"));
-    EXPECT_EQ(content(folder_.file("a")), content(folder_.file("b")));
+    EXPECT_EQ(test::content(folder_.file("a")), test::content(folder_.file("b")));
 }
 
 #ifndef _WIN32
@@ -121,7 +116,7 @@ TEST_F(NetRun, InterruptedRunEndsTheSame) {
     EXPECT_FALSE(run_net(options("parts"), output));
     EXPECT_FALSE(std::filesystem::exists(folder_.file("parts")));
     EXPECT_THAT(run(options("parts")), HasSubstr("continues after"));
-    EXPECT_EQ(content(folder_.file("whole")), content(folder_.file("parts")));
+    EXPECT_EQ(test::content(folder_.file("whole")), test::content(folder_.file("parts")));
 }
 
 TEST_F(NetRun, RefusesToContinueWithOtherOptions) {

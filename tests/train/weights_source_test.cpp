@@ -4,10 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <bit>
-#include <fstream>
 #include <regex>
-#include <sstream>
 
+#include "support/data_file.h"
 #include "train/objective.h"
 
 namespace octet::train {
@@ -19,10 +18,7 @@ namespace classical = eval::classical;
 std::string body(const std::string& text) { return text.substr(text.find("#include")); }
 
 std::string repository_file() {
-    std::ifstream file(std::string(OCTET_TEST_DATA) + "/../../src/eval/classical/weights.cpp");
-    std::ostringstream text;
-    text << file.rdbuf();
-    return text.str();
+    return test::content(std::string(OCTET_TEST_DATA) + "/../../src/eval/classical/weights.cpp");
 }
 
 TEST(WeightsSource, WritesTheRepositorysFile) {
