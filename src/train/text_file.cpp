@@ -16,7 +16,8 @@ void write_file(const std::string& path, std::string_view text) {
     // A device, such as /dev/null, must not make room for a file.
     std::error_code ignored;
     if (std::filesystem::is_other(path, ignored)) {
-        std::ofstream(path, std::ios::binary) << text;
+        if (!(std::ofstream(path, std::ios::binary) << text << std::flush))
+            throw std::runtime_error(fmt::format("cannot write {}", path));
         return;
     }
     if (const auto error = io::replace_file(path, text)) throw std::runtime_error(error->reason);
