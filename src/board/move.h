@@ -88,9 +88,10 @@ private:
 
 static_assert(sizeof(Move) == 2);
 
-/// Room for the moves of any board in which find_fault() (setup.h) finds none, reachable or not. Reachable
-/// positions have at most 218. In general n pieces of one side have at most 27 n moves, and sliders
-/// reach each of the 64 - n other squares from at most 8 directions, which together stay below 420.
+/// Room for the moves of any board in which find_fault() (setup.h) finds none, reachable or not.
+/// Reachable positions have at most 218. In general n pieces of one side have at most 27 n moves,
+/// and sliders reach each of the 64 - n other squares from at most 8 directions, which together
+/// stay below 420.
 inline constexpr std::size_t kMaxMoves = 512;
 using MoveList = util::FixedVector<Move, kMaxMoves>;
 

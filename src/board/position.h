@@ -119,8 +119,8 @@ public:
     /// The state computed from the board alone; equals state() but for captured and the counters
     /// that only play can know.
     State recomputed_state() const;
-    /// For tests. The invariants: boards disjoint and equal to the mailbox, one king each, no pawns on the
-    /// outer ranks, the side that just moved not in check.
+    /// The invariants, for tests: boards disjoint and equal to the mailbox, one king each, no pawns
+    /// on the outer ranks, the side that just moved not in check.
     bool is_consistent() const;
 
     friend bool operator==(const Position&, const Position&) = default;

@@ -1,7 +1,8 @@
 // A board as somebody describes it, before anybody has checked it.
 //
 // FEN text and training records both become a Setup; find_fault() says in words what is wrong
-// with it, and only one without fault becomes a Position. So nothing downstream meets a board without kings.
+// with it, and only one without fault becomes a Position. So nothing downstream meets a board
+// without kings.
 #pragma once
 
 #include <optional>

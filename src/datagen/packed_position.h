@@ -3,10 +3,10 @@
 //   squares a1, b1, ..., h8   empty 0, pawn 10c, bishop 1100c, knight 1101c, rook 1110c,
 //                             queen 11110c, king 11111c; c is 1 for Black
 //   side to move              0 White, 1 Black
-//   castling                  for White's king's side, White's queen's side, Black's king's side and
-//                             Black's queen's side: the rook that may castle, counted from the
-//                             corner among the rooks that stand there on the king's back rank; n
-//                             zeros for none of n, else 1 after as many zeros as the rook's number
+//   castling                  for White's king's and queen's side, then for Black's: the rook that
+//                             may castle, counted from the corner among the rooks that stand there
+//                             on the king's back rank; n zeros for none of n, else 1 after as many
+//                             zeros as the rook's number
 //   en passant                0, or 1 and three bits for the file
 //   half-move clock           ten bits
 //   zeros up to the next byte
