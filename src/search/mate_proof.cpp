@@ -20,19 +20,34 @@ constexpr int kCheapProof = 3;
 /// selective search has come deep without finding the mate.
 int affordable_proof(int depth) { return std::max(kCheapProof, depth / 4); }
 
+/// And then no longer than that search took.
+std::uint64_t longest_proof(std::uint64_t nodes) {
+    constexpr std::uint64_t kLeast = 2'000'000;
+    return std::max(kLeast, nodes);
+}
+
+/// From this depth on the selective search has seen the mate, if there is one, nearly for certain.
+int hopeless_depth(int moves) { return 4 * (moves + 1); }
+
 }  // namespace
 
-/// Whether a mate is proved, which is then the result, or that there is none as short as wanted;
-/// but who searches until told wants the best move in place of a mate that there is not.
+/// Whether a mate is proved, which is then the result, or that there is none as short as wanted, or
+/// that to look any longer makes little sense; but who searches until told wants the best move in
+/// place of a mate that there is not.
 bool Worker::is_mate_settled() {
     const int wanted = *shared_.limits.mate;
+    const std::uint64_t before = nodes_.value();
+    last_proof_node_ = before + longest_proof(before);
     while (disproved_mate_ < std::min(wanted, affordable_proof(root_depth_))) {
         if (prove_mate(disproved_mate_ + 1)) return true;
-        if (is_stopped()) return false;
+        if (is_proof_over()) break;
         ++disproved_mate_;
     }
-    return disproved_mate_ == wanted && !shared_.is_open_ended();
+    const bool is_over = disproved_mate_ == wanted || root_depth_ >= hopeless_depth(wanted);
+    return is_over && !shared_.is_open_ended();
 }
+
+bool Worker::is_proof_over() { return should_stop() || nodes_.value() >= last_proof_node_; }
 
 bool Worker::prove_mate(int moves) {
     for (RootMove& root_move : root_moves_) {
@@ -61,7 +76,7 @@ bool Worker::mates_with(Move move, int moves, int ply) {
 /// Whether the side to move is mated now or, whatever it plays, by `moves` more of the opponent.
 bool Worker::is_mated_within(int moves, int ply) {
     stack_[ply].pv.clear();
-    if (should_stop() || early_result(ply)) return false;
+    if (is_proof_over() || early_result(ply)) return false;
     board::MoveList replies;
     board::generate<board::MoveGroup::All>(position_, replies);
     if (replies.empty()) return position_.in_check();
@@ -69,7 +84,7 @@ bool Worker::is_mated_within(int moves, int ply) {
 
     // The reply that saved a sibling will often save this node too.
     Move& saviour = stack_[ply].killers[0];
-    std::ranges::partition(replies, [&](Move reply) { return reply == saviour; });
+    std::partition(replies.begin(), replies.end(), [&](Move reply) { return reply == saviour; });
     int longest = 0;
     for (const Move reply : replies) {
         const MoveGuard guard(*this, reply, ply);
@@ -87,10 +102,11 @@ bool Worker::is_mated_within(int moves, int ply) {
 
 /// The length of the shortest mate in at most `moves` moves; 0 when there is none.
 int Worker::moves_to_mate(int moves, int ply) {
-    if (should_stop() || early_result(ply)) return 0;
+    if (is_proof_over() || early_result(ply)) return 0;
     board::MoveList list;
     board::generate<board::MoveGroup::All>(position_, list);
-    std::ranges::partition(list, [this](Move move) { return position_.gives_check(move); });
+    std::partition(list.begin(), list.end(),
+                   [this](Move move) { return position_.gives_check(move); });
     for (int length = 1; length <= moves; ++length)
         for (const Move move : list)
             if (mates_with(move, length, ply)) return length;

@@ -78,6 +78,7 @@ private:
 
     // mate_proof.cpp
     bool is_mate_settled();
+    bool is_proof_over();
     bool prove_mate(int moves);
     bool mates_with(board::Move move, int moves, int ply);
     bool is_mated_within(int moves, int ply);
@@ -183,6 +184,8 @@ private:
     int selective_depth_ = 0;
     /// There is no mate in so many moves.
     int disproved_mate_ = 0;
+    /// A proof that takes more nodes is given up.
+    std::uint64_t last_proof_node_ = 0;
     /// Above the root of a null move's verification: no null moves before this ply.
     int null_allowed_from_ = 0;
     /// Nodes at the last report of this search.

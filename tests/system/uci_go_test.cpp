@@ -135,6 +135,15 @@ TEST(UciGo, MateSearchWithoutAMateEnds) {
     EXPECT_NE(engine.best_move(milliseconds(60000)), "(none)");
 }
 
+// No proof can be had of that in the lifetime of the tester.
+TEST(UciGo, MateSearchThatLeadsNowhereEnds) {
+    if (!is_octet()) GTEST_SKIP() << "others look on";
+    UciSession engine;
+    engine.send("position startpos");
+    engine.send("go mate 4");
+    EXPECT_NE(engine.best_move(milliseconds(120000)), "(none)");
+}
+
 TEST(UciGo, FixedDepthIsReached) {
     UciSession engine;
     engine.send("go depth 5");
