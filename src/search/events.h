@@ -26,6 +26,8 @@ struct Line {
     /// Centipawns from the side to move at the root.
     eval::Value score = 0;
     Bound bound = Bound::Exact;
+    /// The game is drawn, by the rules or, with perfect play, by tablebases.
+    bool is_drawn = false;
     std::uint64_t nodes = 0;
     util::Milliseconds time = 0;
     std::uint64_t nodes_per_second = 0;

@@ -44,6 +44,7 @@ void Worker::report_game_over() {
     if (listener_ == nullptr) return;
     Line line;
     line.score = position_.in_check() ? eval::mated_in(0) : eval::kDraw;
+    line.is_drawn = !position_.in_check();
     listener_->on_line(line);
 }
 

@@ -112,6 +112,12 @@ board::Move Worker::expected_reply() const {
     if (best.pv.size() > 1) return best.pv[1];
     board::Position after = position_;
     after.make(best.move);
+    board::KeyHistory history = key_history_;
+    history.push(after);
+    // Two earlier occurrences, or a hundred plies, and the game is over.
+    if (after.is_insufficient_material() || after.halfmove_clock() >= 100 ||
+        history.occurrences(after, 2) == 2)
+        return {};
     const auto entry = shared_.tt.probe(after.key(), 1);
     return entry && after.is_legal(entry->move) ? entry->move : board::Move();
 }
@@ -137,6 +143,7 @@ void Worker::report(int rank) {
     const eval::Value score = last != -eval::kInfinite ? last : evaluator_.evaluate(position_);
     // What tables prove is exact; only a mate says more.
     const bool by_table = root_move.table_score && !eval::is_mate(score);
+    const bool drawn_by_table = by_table && !eval::is_decisive(*root_move.table_score);
     reported_nodes_ = nodes_.value();
     listener_->on_line(
         {.depth = std::max(1, searched ? root_depth_ : root_depth_ - 1),
@@ -144,6 +151,7 @@ void Worker::report(int rank) {
          .rank = rank,
          .score = by_table ? *root_move.table_score : score,
          .bound = by_table || !searched ? Bound::Exact : root_move.bound,
+         .is_drawn = drawn_by_table || position_.is_insufficient_material(),
          .nodes = nodes,
          .time = time,
          .nodes_per_second = util::per_second(nodes, static_cast<double>(time) / 1000.0),

@@ -48,8 +48,9 @@ struct OptionType {
     }
 };
 
-std::string format_wdl(eval::Value score, int material) {
-    const engine::WinDrawLoss chances = engine::win_draw_loss(score, material);
+std::string format_wdl(const search::Line& line, int material) {
+    const engine::WinDrawLoss chances = line.is_drawn ? engine::WinDrawLoss{.draw = 1000}
+                                                      : engine::win_draw_loss(line.score, material);
     return fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
 }
 
@@ -73,7 +74,7 @@ std::string format_score(eval::Value score) {
 }
 
 std::string format_line(const search::Line& line, bool chess960, std::optional<int> material) {
-    const std::string wdl = material ? format_wdl(line.score, *material) : "";
+    const std::string wdl = material ? format_wdl(line, *material) : "";
     std::string text = fmt::format(
         "info depth {} seldepth {} multipv {} score {}{}{} nodes {} nps {} hashfull {} tbhits {} "
         "time {}",

@@ -82,6 +82,19 @@ TEST(UciInfo, ChancesBesideEveryScore) {
     }
 }
 
+TEST(UciInfo, DrawsByTheRulesAreCertain) {
+    if (!is_octet()) GTEST_SKIP() << "others guess";
+    UciSession engine;
+    engine.send("setoption name UCI_ShowWDL value true");
+    // Stalemate; bare kings.
+    for (const char* position :
+         {"fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "fen k7/8/8/8/8/8/8/K7 w - - 0 1"}) {
+        const Lines lines = search(engine, position, "go depth 4");
+        ASSERT_GE(lines.size(), 2U);
+        EXPECT_THAT(lines[lines.size() - 2], HasSubstr(" wdl 0 1000 0"));
+    }
+}
+
 TEST(UciInfo, TheLastLineCountsAllNodes) {
     if (!is_octet()) GTEST_SKIP() << "not all stop in time";
     UciSession engine;

@@ -68,6 +68,13 @@ TEST(FormatLine, WinDrawLossFollowsTheBound) {
     EXPECT_THAT(format_line(line, false, 40), HasSubstr(" score cp 0 lowerbound wdl "));
 }
 
+TEST(FormatLine, DrawnGamesAreDrawn) {
+    search::Line line;
+    line.score = 1;
+    line.is_drawn = true;
+    EXPECT_THAT(format_line(line, false, 10), HasSubstr(" wdl 0 1000 0 "));
+}
+
 TEST(FormatLine, NoEmptyPv) {
     search::Line line;
     line.score = eval::mated_in(0);
