@@ -21,8 +21,8 @@ namespace {
 
 using namespace octet;
 
-/// How long the last answer may take: the reader may be gone while a line is stuck in the pipe.
-constexpr util::Milliseconds kLastWords = 5000;
+/// How long the end may take: the reader may be gone while a line is stuck in the pipe.
+constexpr util::Milliseconds kLastWords = 800;
 
 bool is_uci_command(const std::string& argument) {
     const auto words = util::split_words(argument);

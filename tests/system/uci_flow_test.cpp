@@ -297,7 +297,7 @@ TEST(UciStreams, EndOfInputThoughNobodyReads) {
     // By then the pipe is full, and the search stuck in it.
     std::this_thread::sleep_for(milliseconds(1500));
     process.close_input();
-    EXPECT_EQ(process.wait_for_exit(), 0) << "goes on without anybody who listens";
+    EXPECT_EQ(process.wait_for_exit(kSoon), 0) << "goes on without anybody who listens";
 }
 
 TEST(UciStreams, EndOfInputWhenIdle) {
