@@ -94,6 +94,7 @@ void Engine::new_game() {
     finish_search();
     pool_->clear();
     node_clock_.reset();
+    node_clock_runs_ = false;
 }
 
 void Engine::set_position(const board::Position& start, const std::vector<board::Move>& moves) {
@@ -119,6 +120,7 @@ eval::Value Engine::static_value() const {
 
 void Engine::go(const search::SearchLimits& limits) {
     finish_search();
+    charge_node_clock();
     if (!position_) return pool_->start_without_position(limits);
     search::SearchLimits ours = limits;
     ours.analysis = options_.analyse_mode;
@@ -145,12 +147,17 @@ void Engine::count_nodes_as_time(search::SearchLimits& limits) {
     if (!limits.clock) return;
     const board::Color us = position_->side_to_move();
     util::Milliseconds& time = limits.clock->time[us];
-    if (node_clock_) {
-        const auto used = static_cast<util::Milliseconds>(
-            pool_->nodes_on_clock() / static_cast<std::uint64_t>(options_.nodes_time));
-        time = std::max<util::Milliseconds>(1, *node_clock_ - used) + limits.clock->increment[us];
-    }
+    if (node_clock_)
+        time = std::max<util::Milliseconds>(1, *node_clock_) + limits.clock->increment[us];
     node_clock_ = time;
+    node_clock_runs_ = true;
+}
+
+/// Takes what the last search used off our clock, if that ran.
+void Engine::charge_node_clock() {
+    if (!std::exchange(node_clock_runs_, false) || options_.nodes_time == 0) return;
+    *node_clock_ -= static_cast<util::Milliseconds>(
+        pool_->nodes_on_clock() / static_cast<std::uint64_t>(options_.nodes_time));
 }
 
 void Engine::perft(int depth, PerftDone on_done) {

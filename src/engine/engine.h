@@ -97,6 +97,7 @@ private:
     void finish_search();
     search::TableUse table_use() const;
     void count_nodes_as_time(search::SearchLimits& limits);
+    void charge_node_clock();
 
     search::SearchListener& listener_;
     Options options_;
@@ -107,8 +108,10 @@ private:
     util::Random random_{static_cast<std::uint64_t>(util::Clock::now().time_since_epoch().count())};
     /// That of the options, whether it is in use or not; nullptr if there is none.
     std::shared_ptr<const eval::nnue::Network> network_;
-    /// With `nodestime`: what our clock showed at the last search of this game, in milliseconds.
+    /// With `nodestime`: what our clock shows in this game, in milliseconds, but for the nodes of
+    /// the last search; and whether those count.
     std::optional<util::Milliseconds> node_clock_;
+    bool node_clock_runs_ = false;
     std::unique_ptr<search::ThreadPool> pool_;
 };
 

@@ -28,6 +28,14 @@ RootMove* RootMoves::find_any(board::Move move) {
     return found == moves_.end() ? nullptr : &*found;
 }
 
+void RootMoves::put_first(board::Move move) {
+    if (moves_.empty()) return;
+    const RootMove* const entry = find(move, 0);
+    if (entry == nullptr) return;
+    const auto place = moves_.begin() + (entry - moves_.data());
+    std::rotate(moves_.begin(), place, place + 1);
+}
+
 void RootMoves::sort(std::size_t first, std::size_t last) {
     const auto at = [this](std::size_t i) {
         return moves_.begin() + static_cast<std::ptrdiff_t>(i);

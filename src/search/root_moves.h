@@ -54,6 +54,8 @@ public:
     RootMove* find(board::Move move, std::size_t first);
     /// The entry of `move`; nullptr when there is none.
     RootMove* find_any(board::Move move);
+    /// Makes `move` the first, if it is as good as the first by the tables.
+    void put_first(board::Move move);
     /// Orders the moves [first, last) by rank and score, best first; equal ones keep their order.
     void sort(std::size_t first, std::size_t last);
 

@@ -82,6 +82,8 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
     shared_.tt.new_search();
     RootMoves root_moves(position, limits.root_moves);
     const RootVerdict verdict = rank_by_tables(root_moves, position, history, shared_.tables);
+    // Who is stopped before the first score plays the first move: let it be the best one known.
+    if (const auto entry = shared_.tt.probe(position.key(), 0)) root_moves.put_first(entry->move);
     shared_.root_table_hits = verdict.is_ranked ? root_moves.size() : 0;
     shared_.table_pieces = verdict.probe_tree ? shared_.tables.most_pieces() : 0;
     for (const auto& worker : workers_)
@@ -120,6 +122,8 @@ void ThreadPool::main_search() {
     hold_result();
     shared_.stop.store(true, std::memory_order_relaxed);
     wait_for_helpers();
+    // Nobody hit: all of it was in the other side's time.
+    if (shared_.pondering.exchange(false)) shared_.nodes_off_clock.store(shared_.total_nodes());
     announce(best_move());
 }
 

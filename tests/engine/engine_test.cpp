@@ -6,7 +6,9 @@
 
 #include <atomic>
 #include <numeric>
+#include <optional>
 #include <string>
+#include <thread>
 
 #include "board/movegen.h"
 #include "eval/evaluator.h"
@@ -205,6 +207,57 @@ TEST_F(EngineTest, NodesAsTimeAreReproducible) {
     const auto first = play();
     EXPECT_EQ(play(), first);
     EXPECT_LE(first[2], 2000U * 50U);
+}
+
+TEST_F(EngineTest, PonderingIsNotOnOurNodeClock) {
+    expect_accepted("nodestime", "20");
+    const auto second_move = [this](const std::optional<SearchLimits>& between) {
+        engine_.new_game();
+        SearchLimits limits;
+        limits.clock.emplace();
+        limits.clock->time.fill(3000);
+        answer(limits);
+        if (between) {
+            engine_.go(*between);
+            while (engine_.nodes_searched() < 30'000) std::this_thread::sleep_for(1ms);
+            engine_.stop();
+            engine_.wait();
+            engine_.ponder_hit();  // too late
+        }
+        expect_accepted("Clear Hash", "");
+        answer(limits);
+        return engine_.nodes_searched();
+    };
+    const std::uint64_t expected = second_move({});
+    SearchLimits ponder;
+    ponder.clock.emplace();
+    ponder.clock->time.fill(3000);
+    ponder.ponder = true;
+    EXPECT_EQ(second_move(ponder), expected);
+    EXPECT_EQ(second_move(infinite()), expected);
+}
+
+TEST_F(EngineTest, StoppedBeforeAnyScoreItPlaysTheMoveThatIsKnown) {
+    set_position("r1bq1rk1/pp2bppp/2n1pn2/3p4/2PP4/2N2N2/PP2BPPP/R1BQ1RK1 w - - 0 9");
+    const Move best = answer(depth(8)).move;
+    SearchLimits one_node;
+    one_node.nodes = 1;
+    EXPECT_EQ(answer(one_node).move, best);
+    expect_accepted("Clear Hash", "");
+    EXPECT_NE(answer(one_node).move, best);  // or the test says nothing
+}
+
+TEST_F(EngineTest, NoReplyIsExpectedOnceTheGameIsOver) {
+    SearchLimits only = depth(8);
+    // The hundredth ply; and the position for the third time.
+    set_position("8/8/8/8/8/4k3/8/RK6 w - - 99 100");
+    EXPECT_FALSE(answer(only).ponder);
+    const std::vector<std::string_view> game{"e1e8", "g8g7", "e8e1", "g7g8",
+                                             "e1e8", "g8g7", "e8e1", "g7g8"};
+    set_position("6k1/5q2/8/8/8/8/8/4Q2K w - - 10 50", game);
+    only.root_moves = {
+        *notation::parse_uci_move(test::position("6k1/5q2/8/8/8/8/8/4Q2K w - - 10 50"), "e1e8")};
+    EXPECT_FALSE(answer(only).ponder);
 }
 
 TEST_F(EngineTest, ClearHashForgets) {

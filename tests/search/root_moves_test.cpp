@@ -64,6 +64,15 @@ TEST_F(FourRootMoves, AreFoundFromTheFirstUnrankedOn) {
     EXPECT_EQ(list_.find(move("h2h3"), 0), nullptr);
 }
 
+TEST_F(FourRootMoves, OneCanBePutFirstIfItIsAsGoodByTheTables) {
+    list_.put_first(c_);
+    EXPECT_THAT(moves_of(list_), ElementsAre(c_, a_, b_, d_));
+    list_.find_any(d_)->table_rank = -1;
+    list_.put_first(d_);
+    list_.put_first(move("h2h3"));
+    EXPECT_THAT(moves_of(list_), ElementsAre(c_, a_, b_, d_));
+}
+
 TEST_F(FourRootMoves, SortPutsTheBestFirstAndKeepsTheRestInOrder) {
     list_[2].score = 50;
     list_.sort(0, 4);
