@@ -120,6 +120,11 @@ void add_training_options(CLI::App& command, NetRunOptions& run) {
     command.add_option("--decay", nnue.decay, "Decay of the weights, times the pace")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
+    command
+        .add_option("--bucket-decay", nnue.bucket_decay,
+                    "The same for what the weights of a king bucket have of their own")
+        ->check(CLI::Range(0.0, 100.0))
+        ->capture_default_str();
     command.add_option("--seed", nnue.seed, "First weights, order, and which games are held out")
         ->capture_default_str();
     command

@@ -69,13 +69,16 @@ std::string describe(const NetRunOptions& options, const NetSamples& samples) {
         "filter: first ply {}, score up to {}, clock up to {}, in check {}, noisy moves {}\n",
         filter.first_ply, filter.max_score, filter.max_halfmove_clock,
         filter.with_checks ? "yes" : "no", filter.with_noisy_moves ? "yes" : "no");
-    text += fmt::format("network: {} hidden, {} buckets\n", nnue.shape.hidden, nnue.shape.buckets);
+    text +=
+        fmt::format("network: {} king buckets, {} hidden, {} output buckets\n",
+                    nnue.shape.inputs / eval::nnue::kInputs, nnue.shape.hidden, nnue.shape.buckets);
     text += fmt::format("target: lambda {}, outlook {} (keep {}), scale {}\n", nnue.target.lambda,
                         nnue.target.outlook, options.outlook_keep, nnue.target.scale);
     text += fmt::format(
-        "training: {} positions, batch {}, rate {} to {}, decay {}, seed {}, {} reports\n",
-        nnue.positions, nnue.batch, nnue.rate, nnue.last_rate, nnue.decay, nnue.seed,
-        options.reports);
+        "training: {} positions, batch {}, rate {} to {}, decay {} (of king buckets {}), seed {}, "
+        "{} reports\n",
+        nnue.positions, nnue.batch, nnue.rate, nnue.last_rate, nnue.decay, nnue.bucket_decay,
+        nnue.seed, options.reports);
     return text;
 }
 
@@ -90,7 +93,7 @@ public:
           output_(output) {}
 
     void resume() {
-        auto checkpoint = read_checkpoint(checkpoint_path(), trainer_.layout().size());
+        auto checkpoint = read_checkpoint(checkpoint_path(), trainer_.layout().trained_size());
         if (!checkpoint) return;
         if (checkpoint->settings != settings_)
             throw std::runtime_error(
@@ -132,7 +135,7 @@ public:
 
     void write_network() {
         auto [network, clipped] =
-            quantise(trainer_.layout(), trainer_.state().parameters, eval::nnue::kValueScale);
+            quantise(trainer_.layout(), trainer_.weights(), eval::nnue::kValueScale);
         const std::span samples(samples_.held_out.empty() ? samples_.training : samples_.held_out);
         const auto compared = samples.first(std::min(kMostCompared, samples.size()));
         const QuantisationError error =

@@ -26,11 +26,14 @@ Floats initial_parameters(const NnueLayout& layout, std::uint64_t seed) {
     const auto hidden = static_cast<double>(layout.shape().hidden);
     const double output_bound = 1 / std::sqrt(2 * hidden);
     util::Random random(seed);
-    Floats parameters(layout.size());
+    Floats parameters(layout.trained_size());
     const std::size_t outputs = layout.output_weight(0, 0, 0);
-    for (std::size_t i = 0; i < outputs; ++i) parameters[i] = uniform(random, kInputBound);
+    for (std::size_t i = layout.input_bias(0); i < outputs; ++i)
+        parameters[i] = uniform(random, kInputBound);
     for (std::size_t i = outputs; i < layout.output_bias(0); ++i)
         parameters[i] = uniform(random, output_bound);
+    for (std::size_t i = layout.size(); i < layout.trained_size(); ++i)
+        parameters[i] = uniform(random, kInputBound);
     return parameters;
 }
 

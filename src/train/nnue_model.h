@@ -14,6 +14,7 @@
 
 #include "eval/nnue/architecture.h"
 #include "train/floats.h"
+#include "train/workers.h"
 
 namespace octet::train {
 
@@ -27,6 +28,19 @@ struct NnueShape {
     std::size_t inputs = eval::nnue::kKingBuckets * eval::nnue::kInputs;
 
     friend bool operator==(const NnueShape&, const NnueShape&) = default;
+};
+
+/// Weights of inputs that lie in a row, of all king buckets: `shared` numbers what the buckets have
+/// in common, from 0; the same weights of each bucket follow those of the one before by `stride`.
+struct InputRun {
+    Share shared;
+    std::size_t first;
+    std::size_t stride;
+
+    std::size_t size() const { return shared.last - shared.first; }
+    Share of_bucket(std::size_t bucket) const {
+        return {.first = first + bucket * stride, .last = first + bucket * stride + size()};
+    }
 };
 
 /// Hidden units must be a multiple of this.
@@ -59,17 +73,48 @@ public:
     std::size_t output_bias(std::size_t bucket) const {
         return output_weight(shape_.buckets, 0, 0) + bucket;
     }
-    /// Of all parameters.
+    /// Of all parameters of the network.
     std::size_t size() const { return output_bias(shape_.buckets); }
 
+    // A king bucket sees its share of the positions only. So that each learns from all of them, a
+    // weight of an input is the sum of the bucket's own and of one that all buckets share, while it
+    // is trained (a factoriser; chessprogramming.org, "NNUE"). The shared ones follow the
+    // network's.
+
+    std::size_t king_buckets() const { return shape_.inputs / eval::nnue::kInputs; }
+    std::size_t shared_size() const { return eval::nnue::kInputs * shape_.hidden; }
+    Share shared_weights(const InputRun& run) const {
+        return {.first = size() + run.shared.first, .last = size() + run.shared.last};
+    }
+    /// Of all that is trained.
+    std::size_t trained_size() const { return size() + shared_size(); }
+
+    /// Calls visit(InputRun) for short runs that make up a share of the shared weights.
+    template <class Visit>
+    void for_each_input_run(const Share& share, Visit&& visit) const {
+        for (std::size_t tile = 0; tile < tiles(); ++tile) {
+            const std::size_t stride = eval::nnue::kInputs * tile_width(tile);
+            const std::size_t begin = eval::nnue::kInputs * kTile * tile;
+            const std::size_t end = std::min(begin + stride, share.last);
+            for (std::size_t at = std::max(begin, share.first); at < end; at += kLongestRun)
+                visit(InputRun{.shared = {.first = at, .last = std::min(at + kLongestRun, end)},
+                               .first = input_tile(tile) + at - begin,
+                               .stride = stride});
+        }
+    }
+
 private:
+    /// All that a step does to a run stays in the first cache.
+    static constexpr std::size_t kLongestRun = 256;
+
     NnueShape shape_;
 };
 
 /// The largest weight in size: the quantised one must fit its register (eval/nnue).
 inline constexpr float kMaxWeight = 1.98F;
 
-/// Random weights, so small that no unit begins at the upper end of its range.
+/// All that is trained, random and so small that no unit begins at the upper end of its range; king
+/// buckets have nothing of their own yet.
 Floats initial_parameters(const NnueLayout& layout, std::uint64_t seed);
 
 }  // namespace octet::train

@@ -39,18 +39,29 @@ private:
     Permutation order_;
 };
 
-/// The nearest weights that the engine can have.
-void round(const Share& share, float scale, const Floats& from, Floats& to) {
-    const float* __restrict const source = from.data();
-    float* __restrict const target = to.data();
+/// Rounds to whole multiples of 1 / scale.
+void to_fractions(const Share& share, float scale, Floats& floats) {
+    float* __restrict const values = floats.data();
     for (std::size_t i = share.first; i < share.last; ++i)
-        target[i] = std::nearbyint(source[i] * scale) / scale;
+        values[i] = std::nearbyint(values[i] * scale) / scale;
 }
 
-void add(const Share& share, const Floats& from, Floats& to) {
-    const float* __restrict const source = from.data();
-    float* __restrict const target = to.data();
-    for (std::size_t i = share.first; i < share.last; ++i) target[i] += source[i];
+/// Adds a share of one to as many of the other, from `first`; the two do not overlap.
+void add(const Floats& from, const Share& share, Floats& to, std::size_t first) {
+    const float* __restrict const source = from.data() + share.first;
+    float* __restrict const target = to.data() + first;
+    for (std::size_t i = 0; i < share.last - share.first; ++i) target[i] += source[i];
+}
+
+void bound(const Share& share, Floats& weights) {
+    float* __restrict const values = weights.data();
+    for (std::size_t i = share.first; i < share.last; ++i)
+        values[i] = std::clamp(values[i], -kMaxWeight, kMaxWeight);
+}
+
+void clear(const Share& share, Floats& floats) {
+    std::fill_n(floats.begin() + static_cast<std::ptrdiff_t>(share.first), share.last - share.first,
+                0.0F);
 }
 
 NnueLoss mean(const NnueLoss& sum, std::uint64_t count) {
@@ -73,9 +84,9 @@ NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
     for (std::size_t i = 0; i < workers.count(); ++i)
         workers_.push_back(std::make_unique<Worker>(layout_));
     state_.parameters = initial_parameters(layout_, options.seed);
-    state_.moments = AdamWMoments(layout_.size());
-    weights_ = state_.parameters;
-    round_weights({.first = 0, .last = layout_.size()});
+    state_.moments = AdamWMoments(layout_.trained_size());
+    weights_.resize(layout_.size());
+    round_all();
 }
 
 double NnueTrainer::epochs_done() const {
@@ -132,33 +143,87 @@ void NnueTrainer::step() {
                          .decay = static_cast<float>(options_.decay),
                          .gradient_factor = 1 / static_cast<float>(options_.batch)};
     thread_pool_.run([&](std::size_t i) {
-        const Share share = share_of(layout_.size(), i, workers_.size());
-        Floats& gradient = workers_[0]->gradient;
-        for (std::size_t k = 1; k < workers_.size(); ++k)
-            add(share, workers_[k]->gradient, gradient);
-        adamw(step, share, gradient, state_.parameters, state_.moments);
-        for (const auto& worker : workers_)
-            std::fill(worker->gradient.begin() + static_cast<std::ptrdiff_t>(share.first),
-                      worker->gradient.begin() + static_cast<std::ptrdiff_t>(share.last), 0.0F);
-        // All but the biases of the outputs, which have room.
-        const std::size_t last = std::min(share.last, layout_.output_bias(0));
-        for (std::size_t k = share.first; k < last; ++k)
-            state_.parameters[k] = std::clamp(state_.parameters[k], -kMaxWeight, kMaxWeight);
-        round_weights(share);
+        for_each_part(i, workers_.size(), [&](const auto& part) {
+            move(step, part);
+            round(part);
+        });
     });
 }
 
-void NnueTrainer::round_weights(const Share& share) {
+template <class Visit>
+void NnueTrainer::for_each_part(std::size_t i, std::size_t count, const Visit& visit) {
+    layout_.for_each_input_run(share_of(layout_.shared_size(), i, count), visit);
+    const std::size_t inputs = layout_.input_bias(0);
+    const Share share = share_of(layout_.size() - inputs, i, count);
+    visit(Share{.first = inputs + share.first, .last = inputs + share.last});
+}
+
+void NnueTrainer::move(const AdamWStep& step, const InputRun& run) {
+    Floats& gradient = workers_[0]->gradient;
+    const Share shared = layout_.shared_weights(run);
+    AdamWStep own_step = step;
+    own_step.decay = static_cast<float>(options_.bucket_decay);
+    for (std::size_t bucket = 0; bucket < layout_.king_buckets(); ++bucket) {
+        const Share own = run.of_bucket(bucket);
+        collect_gradient(own);
+        // A shared weight moves the weights of all buckets, so its slope is the sum of theirs.
+        add(gradient, own, gradient, shared.first);
+        learn(own_step, own);
+        bound(own, state_.parameters);
+    }
+    learn(step, shared);
+    bound(shared, state_.parameters);
+}
+
+void NnueTrainer::move(const AdamWStep& step, const Share& share) {
+    collect_gradient(share);
+    learn(step, share);
+    // All but the biases of the outputs, which have room.
+    bound({share.first, std::clamp(layout_.output_bias(0), share.first, share.last)},
+          state_.parameters);
+}
+
+/// Adds the gradients of all workers to that of the first.
+void NnueTrainer::collect_gradient(const Share& share) {
+    for (std::size_t k = 1; k < workers_.size(); ++k) {
+        add(workers_[k]->gradient, share, workers_[0]->gradient, share.first);
+        clear(share, workers_[k]->gradient);
+    }
+}
+
+/// A step along the collected gradient, which is done with, then.
+void NnueTrainer::learn(const AdamWStep& step, const Share& share) {
+    adamw(step, share, workers_[0]->gradient, state_.parameters, state_.moments);
+    clear(share, workers_[0]->gradient);
+}
+
+void NnueTrainer::round(const InputRun& run) {
+    const Share shared = layout_.shared_weights(run);
+    for (std::size_t bucket = 0; bucket < layout_.king_buckets(); ++bucket) {
+        const Share own = run.of_bucket(bucket);
+        std::copy_n(&state_.parameters[own.first], run.size(), &weights_[own.first]);
+        add(state_.parameters, shared, weights_, own.first);
+        bound(own, weights_);
+        to_fractions(own, eval::nnue::kInputScale, weights_);
+    }
+}
+
+void NnueTrainer::round(const Share& share) {
+    std::copy_n(&state_.parameters[share.first], share.last - share.first, &weights_[share.first]);
     const std::size_t outputs = layout_.output_weight(0, 0, 0);
     const std::size_t biases = layout_.output_bias(0);
     const auto part = [&](std::size_t first, std::size_t last) {
         return Share{.first = std::clamp(first, share.first, share.last),
                      .last = std::clamp(last, share.first, share.last)};
     };
-    round(part(0, outputs), eval::nnue::kInputScale, state_.parameters, weights_);
-    round(part(outputs, biases), eval::nnue::kOutputScale, state_.parameters, weights_);
-    round(part(biases, layout_.size()), eval::nnue::kInputScale * eval::nnue::kOutputScale,
-          state_.parameters, weights_);
+    to_fractions(part(0, outputs), eval::nnue::kInputScale, weights_);
+    to_fractions(part(outputs, biases), eval::nnue::kOutputScale, weights_);
+    to_fractions(part(biases, layout_.size()), eval::nnue::kInputScale * eval::nnue::kOutputScale,
+                 weights_);
+}
+
+void NnueTrainer::round_all() {
+    for_each_part(0, 1, [&](const auto& part) { round(part); });
 }
 
 void NnueTrainer::run_batch() {
@@ -204,7 +269,7 @@ std::vector<float> NnueTrainer::outputs(std::span<const PackedSample> samples) {
 
 void NnueTrainer::restore(NnueState state) {
     state_ = std::move(state);
-    round_weights({.first = 0, .last = layout_.size()});
+    round_all();
 }
 
 }  // namespace octet::train

@@ -25,12 +25,16 @@ struct NnueOptions {
     double rate = 1e-3;
     double last_rate = 2.7e-5;
     double decay = 0.01;
+    /// Of what a king bucket's weights have of their own: few positions tell of some of them, and
+    /// without a strong pull towards the shared weights those few would be learnt by heart.
+    double bucket_decay = 1;
     std::uint64_t seed = 1;
 };
 
 struct NnueState {
     /// Batches that are done.
     std::uint64_t batches = 0;
+    /// All that is trained (NnueLayout).
     Floats parameters;
     AdamWMoments moments;
     /// Sums since the last take_training_loss(), and over how many positions.
@@ -61,6 +65,8 @@ public:
     /// What the network says of samples: sigmoid() of it is the expected share of the point.
     std::vector<float> outputs(std::span<const PackedSample> samples);
 
+    /// The network as the engine can have it.
+    const Floats& weights() const { return weights_; }
     const NnueLayout& layout() const { return layout_; }
     const NnueOptions& options() const { return options_; }
     const NnueState& state() const { return state_; }
@@ -69,7 +75,8 @@ public:
 
 private:
     struct Worker {
-        explicit Worker(const NnueLayout& layout) : workspace(layout), gradient(layout.size()) {}
+        explicit Worker(const NnueLayout& layout)
+            : workspace(layout), gradient(layout.trained_size()) {}
 
         NnueWorkspace workspace;
         NnueBlock block;
@@ -83,7 +90,17 @@ private:
     void for_each_block(std::size_t size, const Fill& fill, const Work& work);
     void find_gradient();
     void step();
-    void round_weights(const Share& share);
+    /// Calls visit for the InputRuns and the Share of the rest that are thread i's.
+    template <class Visit>
+    void for_each_part(std::size_t i, std::size_t count, const Visit& visit);
+    void move(const AdamWStep& step, const InputRun& run);
+    void move(const AdamWStep& step, const Share& share);
+    void collect_gradient(const Share& share);
+    void learn(const AdamWStep& step, const Share& share);
+    /// Makes the network's weights out of what is trained.
+    void round(const InputRun& run);
+    void round(const Share& share);
+    void round_all();
 
     std::span<const PackedSample> training_;
     std::span<const PackedSample> held_out_;
@@ -93,8 +110,8 @@ private:
     Workers& thread_pool_;
     std::vector<std::unique_ptr<Worker>> workers_;
     NnueState state_;
-    /// The parameters as the engine can have them. Passes are made with these, so that the
-    /// parameters learn to live with the rounding, and losses are those of the network that plays.
+    /// Passes are made with these, so that the parameters learn to live with the rounding, and
+    /// losses are those of the network that plays.
     Floats weights_;
 };
 

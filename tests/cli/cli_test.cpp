@@ -157,7 +157,7 @@ TEST(Cli, NetworksFromFiles) {
     test::write_network(path, test::material_network_file());
     EXPECT_THAT(output_of({"eval", "--network", path}),
                 AllOf(HasSubstr(" for White by the classical evaluation\n"),
-                      HasSubstr(", (768 mirrored -> "), HasSubstr("\n8 |   r   |"),
+                      HasSubstr(", (768 x 4 mirrored -> "), HasSubstr("\n8 |   r   |"),
                       HasSubstr("\nOutputs   "), HasSubstr(" for White by the network\n")));
     const auto nodes = [](std::string text) {
         text.resize(text.rfind(" nodes"));

@@ -41,8 +41,9 @@ inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
     constexpr std::size_t kCounting = 32;
     eval::nnue::NetworkFile file = random_network_file(seed);
     const auto& shape = file.architecture;
-    for (std::size_t input = 0; input < shape.inputs; ++input) {
-        const int value = kValues[input / 64 % 6] * (input < shape.inputs / 2 ? 1 : -1);
+    for (std::size_t input = 0; input < shape.king_buckets * shape.inputs; ++input) {
+        const bool own = input % shape.inputs < shape.inputs / 2;
+        const int value = kValues[input / 64 % 6] * (own ? 1 : -1);
         for (std::size_t unit = 0; unit < kCounting; ++unit)
             file.input_weights[input * shape.hidden + unit] = static_cast<std::int16_t>(value);
     }

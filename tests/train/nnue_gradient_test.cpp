@@ -47,6 +47,10 @@ protected:
           parameters_(initial_parameters(layout_, 5)),
           gradient_(layout_.size()),
           workspace_(layout_) {
+        // Every king bucket has weights of its own.
+        util::Random random(5);
+        for (std::size_t i = 0; i < layout_.input_bias(0); ++i)
+            parameters_[i] = static_cast<float>(random.below(1 << 20)) / (1 << 20) / 10 - 0.05F;
         // Sums below 0, within, and above 1, so that all branches are taken.
         for (std::size_t unit = 0; unit < layout_.shape().hidden; ++unit)
             parameters_[layout_.input_bias(unit)] = 0.1F * static_cast<float>(unit % 12) - 0.1F;

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "eval/nnue/features.h"
 #include "support/packed_samples.h"
 
 namespace octet::train {
@@ -35,6 +36,7 @@ protected:
 };
 
 TEST_F(NnueTrainerTest, LearnsMaterial) {
+    training_ = test::material_samples(10'000, 1);
     NnueTrainer trainer = this->trainer(small_run(200'000), one_);
     const double before = trainer.held_out_loss().target;
     finish(trainer);
@@ -123,18 +125,65 @@ TEST_F(NnueTrainerTest, OutputsAreThoseOfRoundedWeights) {
     NnueTrainer trainer = this->trainer(small_run(5000), one_);
     while (!trainer.is_done()) trainer.run_batch();
     const auto before = trainer.outputs(held_out_);
-    NnueState rounded = trainer.state();
-    const auto round = [](float& weight, float scale) {
-        weight = std::nearbyint(weight * scale) / scale;
-    };
     const NnueLayout& layout = trainer.layout();
-    for (std::size_t i = 0; i < layout.size(); ++i)
-        round(rounded.parameters[i], i < layout.output_weight(0, 0, 0) ? 255.0F
-                                     : i < layout.output_bias(0)       ? 64.0F
-                                                                       : 255.0F * 64);
+    for (std::size_t i = 0; i < layout.size(); ++i) {
+        const float scale = i < layout.output_weight(0, 0, 0) ? 255.0F
+                            : i < layout.output_bias(0)       ? 64.0F
+                                                              : 255.0F * 64;
+        ASSERT_NEAR(trainer.weights()[i] * scale, std::nearbyint(trainer.weights()[i] * scale),
+                    1e-3);
+    }
+    NnueState rounded = trainer.state();
+    rounded.parameters = trainer.weights();
+    rounded.parameters.resize(layout.trained_size());
     EXPECT_NE(rounded.parameters, trainer.state().parameters);
     trainer.restore(rounded);
     EXPECT_EQ(trainer.outputs(held_out_), before);
+}
+
+TEST_F(NnueTrainerTest, WeightsOfInputsAreTheSumOfTheirOwnAndTheSharedOnes) {
+    Workers three(3);
+    NnueTrainer trainer = this->trainer(small_run(5000), three);
+    finish(trainer);
+    const NnueLayout& layout = trainer.layout();
+    const Floats& trained = trainer.state().parameters;
+    std::size_t inputs = 0;
+    layout.for_each_input_run({.first = 0, .last = layout.shared_size()}, [&](const InputRun& run) {
+        const Share shared = layout.shared_weights(run);
+        for (std::size_t bucket = 0; bucket < layout.king_buckets(); ++bucket)
+            for (std::size_t i = 0; i < run.size(); ++i, ++inputs) {
+                const std::size_t own = run.of_bucket(bucket).first + i;
+                ASSERT_NEAR(trainer.weights()[own], trained[own] + trained[shared.first + i],
+                            0.5F / 255 + 1e-6F);
+            }
+    });
+    EXPECT_EQ(inputs, layout.input_bias(0));
+}
+
+TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
+    constexpr std::size_t kSeen = 3;
+    std::erase_if(training_, [](const PackedSample& sample) {
+        bool is_elsewhere = false;
+        for_each_piece(sample, [&](board::Piece piece, board::Square square) {
+            if (board::type_of(piece) == board::PieceType::King)
+                is_elsewhere |=
+                    eval::nnue::View(board::color_of(piece), square).king_bucket() != kSeen;
+        });
+        return is_elsewhere;
+    });
+    ASSERT_GT(training_.size(), 100U);
+    NnueTrainer trainer = this->trainer(small_run(5000), one_);
+    const Floats before = trainer.weights();
+    finish(trainer);
+    const NnueLayout& layout = trainer.layout();
+    for (std::size_t bucket = 0; bucket < layout.king_buckets(); ++bucket) {
+        double moved = 0;
+        for (std::size_t i = 0; i < layout.shared_size(); ++i) {
+            const std::size_t weight = bucket * eval::nnue::kInputs * 32 + i;
+            moved += std::abs(trainer.weights()[weight] - before[weight]);
+        }
+        EXPECT_GT(moved / static_cast<double>(layout.shared_size()), 0.001) << bucket;
+    }
 }
 
 TEST_F(NnueTrainerTest, NothingHeldOutIsNoLoss) {

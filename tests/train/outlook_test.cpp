@@ -19,16 +19,16 @@ TEST(Outlook, LooksBackFromTheResult) {
     const auto points =
         outlook(game({400, -400}, datagen::GameResult::WhiteWins), {.keep = 0.75F, .scale = 400});
     ASSERT_EQ(points.size(), 2U);
-    const float last = 0.25F * sigmoid(-1) + 0.75F;
+    const float last = 0.25F * sigmoid(-1.0F) + 0.75F;
     EXPECT_FLOAT_EQ(points[1], last);
-    EXPECT_FLOAT_EQ(points[0], 0.25F * sigmoid(1) + 0.75F * last);
+    EXPECT_FLOAT_EQ(points[0], 0.25F * sigmoid(1.0F) + 0.75F * last);
 }
 
 TEST(Outlook, IsTheScoreOrTheResultAtTheEndsOfItsRange) {
     const auto record = game({100, 200, 300}, datagen::GameResult::BlackWins);
     for (float point : outlook(record, {.keep = 1, .scale = 400})) EXPECT_EQ(point, 0);
     const auto own = outlook(record, {.keep = 0, .scale = 200});
-    EXPECT_FLOAT_EQ(own[1], sigmoid(1));
+    EXPECT_FLOAT_EQ(own[1], sigmoid(1.0F));
 }
 
 TEST(Outlook, OfNoMovesIsEmpty) {

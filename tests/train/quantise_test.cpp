@@ -22,8 +22,7 @@ TEST(Quantise, StaysCloseToTheFloats) {
         Workers workers(1);
         NnueTrainer trainer(samples, held_out, options, workers);
         while (!trainer.is_done()) trainer.run_batch();
-        const QuantisedNetwork network =
-            quantise(trainer.layout(), trainer.state().parameters, 400);
+        const QuantisedNetwork network = quantise(trainer.layout(), trainer.weights(), 400);
         const QuantisationError error =
             quantisation_error(network.file, held_out, trainer.outputs(held_out));
         EXPECT_EQ(error.positions, held_out.size());

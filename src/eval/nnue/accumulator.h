@@ -3,8 +3,8 @@
 //
 // Nothing is computed when a move is made, only when its position is evaluated: then the sums
 // follow the moves since the last position that has any. Where a king has crossed the middle of the
-// board every input of its view has changed; such a view is made from the last position that was
-// seen from there, which differs by a few pieces.
+// board or entered another bucket, every input of its view has changed; such a view is made from
+// the last position that was seen from there, which differs by a few pieces.
 #pragma once
 
 #include <array>

@@ -4,7 +4,8 @@
 //                                                             -> one output per bucket, one is used
 //   [other's view: the same] -> kHidden, clipped and squared /
 //
-// Both views have the same weights. In whole numbers, with divisions that drop the fraction:
+// Both views have the same weights, of which each has the set of its king's bucket. In whole
+// numbers, with divisions that drop the fraction:
 //
 //   unit   = clamp(input bias + sum of input weights, 0, kInputScale)
 //   output = sum of unit * unit * output weight, over both views
@@ -18,8 +19,8 @@ namespace octet::eval::nnue {
 
 /// Inputs of one king bucket: own and enemy pieces, six kinds, 64 squares.
 inline constexpr std::size_t kInputs = 768;
-/// Sets of input weights, chosen by where the own king stands.
-inline constexpr std::size_t kKingBuckets = 1;
+/// Sets of input weights, chosen by where the own king stands (features.h).
+inline constexpr std::size_t kKingBuckets = 4;
 inline constexpr std::size_t kHidden = 256;
 inline constexpr std::size_t kOutputBuckets = 8;
 /// What a weight of 1.0 becomes: of the inputs, and of the outputs.

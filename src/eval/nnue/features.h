@@ -5,8 +5,12 @@
 // same to the network. There is an input for every (own or enemy piece, kind, square):
 //
 //   [own | enemy] [pawn, knight, bishop, rook, queen, king] [64 squares as seen]
+//
+// once for every king bucket, a group of squares for the own king: what a piece is worth where
+// depends on whether that king has castled, still stands in the middle, or has left the first rank.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -15,8 +19,20 @@
 
 namespace octet::eval::nnue {
 
-/// How one side sees the board. It changes only when the side's own king crosses the middle; then
-/// all inputs change.
+/// By the square as seen, files a to d of each rank.
+inline constexpr std::array<std::array<std::uint8_t, 4>, 8> kKingBucketOf{{
+    {0, 0, 1, 1},
+    {2, 2, 2, 2},
+    {3, 3, 3, 3},
+    {3, 3, 3, 3},
+    {3, 3, 3, 3},
+    {3, 3, 3, 3},
+    {3, 3, 3, 3},
+    {3, 3, 3, 3},
+}};
+
+/// How one side sees the board. It changes only when the side's own king crosses the middle or
+/// enters another bucket; then all inputs change.
 class View {
 public:
     constexpr View(board::Color side, board::Square own_king)
@@ -24,18 +40,23 @@ public:
           flip_(side == board::Color::White ? 0U : kFlipRanks),
           mirrored_(board::file_of(own_king) >= board::File::E) {
         if (mirrored_) flip_ ^= kFlipFiles;
+        const std::size_t seen = static_cast<std::size_t>(own_king) ^ flip_;
+        bucket_ = kKingBucketOf[seen / 8][seen % 8];
     }
 
-    /// The input that a piece on a square switches on; below kKingBuckets * kInputs. Where king
-    /// buckets come to be, each adds its multiple of kInputs here.
+    /// The input that a piece on a square switches on; below kKingBuckets * kInputs.
     constexpr std::size_t input(board::Piece piece, board::Square square) const {
         const std::size_t enemy = board::color_of(piece) != side_ ? 1 : 0;
         const auto kind = static_cast<std::size_t>(board::type_of(piece));
-        return (enemy * 6 + kind) * 64 + (static_cast<std::size_t>(square) ^ flip_);
+        return bucket_ * kInputs + (enemy * 6 + kind) * 64 +
+               (static_cast<std::size_t>(square) ^ flip_);
     }
 
+    /// Below kKingBuckets.
+    constexpr std::size_t king_bucket() const { return bucket_; }
+
     /// Tells the views of one side apart, from 0.
-    constexpr std::size_t index() const { return mirrored_ ? 1 : 0; }
+    constexpr std::size_t index() const { return 2 * bucket_ + (mirrored_ ? 1 : 0); }
     static constexpr std::size_t kCount = 2 * kKingBuckets;
 
     friend constexpr bool operator==(View, View) = default;
@@ -47,6 +68,7 @@ private:
     board::Color side_;
     unsigned flip_;
     bool mirrored_;
+    std::size_t bucket_;
 };
 
 /// The input that a piece on a square switches on in the view of `side`, whose king is on

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <utility>
 
 namespace octet::eval::nnue {
 namespace {
@@ -14,16 +15,42 @@ using board::Square;
 TEST(Features, AreNumberedByOwnerKindAndSquare) {
     EXPECT_EQ(feature_index(Color::White, Square::A1, Piece::WhitePawn, Square::A2), 8U);
     EXPECT_EQ(feature_index(Color::White, Square::A1, Piece::BlackPawn, Square::A2), 384U + 8);
-    EXPECT_EQ(feature_index(Color::White, Square::D1, Piece::WhiteQueen, Square::H8), 4U * 64 + 63);
-    EXPECT_EQ(feature_index(Color::White, Square::D1, Piece::BlackKing, Square::H8),
+    EXPECT_EQ(feature_index(Color::White, Square::A1, Piece::WhiteQueen, Square::H8), 4U * 64 + 63);
+    EXPECT_EQ(feature_index(Color::White, Square::A1, Piece::BlackKing, Square::H8),
               384U + 5 * 64 + 63);
 }
 
+TEST(Features, AreThereForEveryBucketOfTheOwnKing) {
+    for (const auto& [king, bucket] : {std::pair{Square::B1, 0U},
+                                       {Square::D1, 1U},
+                                       {Square::C2, 2U},
+                                       {Square::A3, 3U},
+                                       {Square::D8, 3U}}) {
+        EXPECT_EQ(View(Color::White, king).king_bucket(), bucket);
+        EXPECT_EQ(View(Color::White, flip_file(king)).king_bucket(), bucket);
+        EXPECT_EQ(View(Color::Black, flip_rank(king)).king_bucket(), bucket);
+        EXPECT_EQ(feature_index(Color::White, king, Piece::WhiteKnight, Square::C4),
+                  bucket * kInputs + 64 + 26);
+    }
+}
+
+TEST(View, IsNumberedApartFromTheOthersOfItsSide) {
+    for (Square one : board::kSquares)
+        for (Square other : board::kSquares) {
+            const View first(Color::Black, one);
+            const View second(Color::Black, other);
+            EXPECT_LT(first.index(), View::kCount);
+            EXPECT_EQ(first.index() == second.index(), first == second);
+        }
+}
+
 TEST(Features, AreMirroredSoThatTheOwnKingStandsOnTheFilesAToD) {
-    EXPECT_EQ(feature_index(Color::White, Square::E1, Piece::WhiteKing, Square::E1), 5U * 64 + 3);
+    EXPECT_EQ(feature_index(Color::White, Square::E1, Piece::WhiteKing, Square::E1),
+              kInputs + 5 * 64 + 3);
     EXPECT_EQ(feature_index(Color::White, Square::G1, Piece::BlackRook, Square::A3),
               384U + 3 * 64 + 23);
-    EXPECT_EQ(feature_index(Color::Black, Square::E8, Piece::BlackKing, Square::E8), 5U * 64 + 3);
+    EXPECT_EQ(feature_index(Color::Black, Square::E8, Piece::BlackKing, Square::E8),
+              kInputs + 5 * 64 + 3);
 }
 
 TEST(Features, AreTheSameForBothSidesOfTheTableAndBothWings) {
