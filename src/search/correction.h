@@ -24,6 +24,9 @@ public:
     void update(board::Color us, board::Key part, int bonus) {
         table_[us][slot(part)].update(bonus);
     }
+    void prefetch(board::Color us, board::Key part) const {
+        __builtin_prefetch(&table_[us][slot(part)]);
+    }
 
 private:
     static constexpr std::size_t kSize = 16384;
@@ -61,6 +64,15 @@ public:
                         params::kCorrectionMinor * minor_.get(us, state.minor_key) +
                         params::kCorrectionContinuation * (moves ? moves->value() : 0);
         return sum / kDivisor;
+    }
+    /// Starts loading what correction() will read.
+    void prefetch(const board::Position& position, const CorrectionEntry* moves) const {
+        const board::Color us = position.side_to_move();
+        const board::State& state = position.state();
+        pawns_.prefetch(us, state.pawn_key);
+        minor_.prefetch(us, state.minor_key);
+        for (board::Color c : board::kColors) pieces_[c].prefetch(us, state.non_pawn_key[c]);
+        if (moves) __builtin_prefetch(moves);
     }
     /// `error` is by how many centipawns a search to `depth` found the evaluation too low.
     void update(const board::Position& position, CorrectionEntry* moves, int depth,

@@ -59,6 +59,8 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
     MovePicker picker(position_, *histories_, context, entry ? entry->move : Move());
     while (const Move move = picker.next()) {
         ++move_number;
+        // Early: until the move is made, its exchanges are judged.
+        shared_.tt.prefetch(position_.approximate_key_after(move));
         if (!eval::is_loss(best)) {
             if (in_check) {
                 // One quiet way out of check has to do.

@@ -25,6 +25,7 @@ Worker::MoveGuard::MoveGuard(Worker& worker, board::Move move, int ply)
     entry.continuation = &worker_.histories_->continuation.after(entry.piece, move.to());
     worker_.evaluator_.make(worker_.position_, move);
     worker_.position_.make(move);
+    worker_.corrections_->prefetch(worker_.position_, worker_.move_correction(ply + 1));
     worker_.key_history_.push(worker_.position_);
     worker_.nodes_.add_one();
 }
