@@ -1,0 +1,48 @@
+// The command `analyse`, with the table that it prints.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/run_cli.h"
+
+namespace octet::cli {
+namespace {
+
+using test::output_of;
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+TEST(AnalyseCommand, PrintsATableAndTheBestMove) {
+    const std::string text = output_of({"analyse", "startpos", "--depth", "3"});
+    EXPECT_THAT(text, StartsWith("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"));
+    EXPECT_THAT(text, HasSubstr("\n    3/"));
+    EXPECT_THAT(text, HasSubstr("1. "));
+    EXPECT_THAT(text, HasSubstr("\nBest move: "));
+}
+
+TEST(AnalyseCommand, SeveralLines) {
+    const std::string text =
+        output_of({"analyse", "startpos", "--depth", "2", "--multipv", "3", "--hash", "1"});
+    EXPECT_THAT(text, AllOf(HasSubstr("   1   "), HasSubstr("   2   "), HasSubstr("   3   ")));
+}
+
+TEST(AnalyseCommand, MatesFromWhitesView) {
+    const std::string text =
+        output_of({"analyse", "6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1", "--depth", "4"});
+    EXPECT_THAT(text, AllOf(HasSubstr(" #1 "), HasSubstr("1. Re8#"), EndsWith("Re8# (e1e8)\n")));
+    // The words of a FEN need no quotes.
+    EXPECT_THAT(
+        output_of({"analyse", "--depth", "3", "4r1k1/8/8/8/8/8/5PPP/6K1", "b", "-", "-", "0", "1"}),
+        HasSubstr(" #-1 "));
+}
+
+TEST(AnalyseCommand, GamesThatAreOver) {
+    EXPECT_THAT(output_of({"analyse", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"}),
+                EndsWith("Black is checkmated\n"));
+    EXPECT_THAT(output_of({"analyse", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}),
+                EndsWith("Black is stalemated\n"));
+}
+
+}  // namespace
+}  // namespace octet::cli

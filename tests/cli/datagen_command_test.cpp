@@ -1,0 +1,46 @@
+// The command `datagen`.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "support/run_cli.h"
+#include "support/temporary_folder.h"
+
+namespace octet::cli {
+namespace {
+
+using test::octet;
+using test::Outcome;
+using test::output_of;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+TEST(DatagenCommand, MakesContinuesAndChecksFiles) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    const std::vector<std::string> command{"datagen", "--out", path,     "--nodes", "20",
+                                           "--games", "4",     "--hash", "1"};
+    EXPECT_THAT(output_of(command), HasSubstr(": 4 games, "));
+    EXPECT_THAT(output_of(command), StartsWith(path + ": begins with game 4\n"));
+    EXPECT_THAT(output_of({"datagen", "--check", path, path}), HasSubstr("4 games, "));
+
+    auto otherwise = command;
+    otherwise[4] = "21";
+    const Outcome outcome = octet(otherwise);
+    EXPECT_EQ(outcome.status, io::kBadArguments);
+    EXPECT_THAT(outcome.errors, HasSubstr("made with 20 nodes, not 21"));
+}
+
+TEST(DatagenCommand, CheckNamesWhereAFileIsDamaged) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    output_of({"datagen", "--out", path, "--nodes", "20", "--games", "4", "--hash", "1"});
+    std::filesystem::resize_file(path, std::filesystem::file_size(path) - 1);
+    const Outcome outcome = octet({"datagen", "--check", path});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr("at byte 0: the last chunk is cut short"));
+}
+
+}  // namespace
+}  // namespace octet::cli

@@ -1,0 +1,38 @@
+// The command `eval`.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/networks.h"
+#include "support/run_cli.h"
+#include "support/temporary_folder.h"
+
+namespace octet::cli {
+namespace {
+
+using test::octet;
+using test::output_of;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+
+TEST(EvalCommand, ShowsTheTerms) {
+    EXPECT_THAT(output_of({"eval"}), HasSubstr("for White"));
+    EXPECT_THAT(output_of({"eval", "4k3/8/8/8/8/8/8/Q3K3 b - - 0 1"}), HasSubstr("Evaluation  +"));
+    EXPECT_THAT(output_of({"eval"}),
+                AllOf(HasSubstr("Material      +"), HasSubstr("King safety"), HasSubstr("\nTotal "),
+                      HasSubstr("Phase       24 of 24"), HasSubstr("Scale       64 of 64")));
+    EXPECT_THAT(output_of({"eval", "4k3/8/8/8/8/8/4Q3/4K3", "b", "-", "-"}), HasSubstr("in check"));
+}
+
+TEST(EvalCommand, WithANetworkFromAFile) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("network");
+    test::write_network(path, test::material_network_file());
+    EXPECT_THAT(output_of({"eval", "--network", path}),
+                AllOf(HasSubstr(" for White by the classical evaluation\n"),
+                      HasSubstr(", (768 x 4 mirrored -> "), HasSubstr("\n8 |   r   |"),
+                      HasSubstr("\nOutputs   "), HasSubstr(" for White by the network\n")));
+    EXPECT_EQ(octet({"eval", "--network", folder.file("absent")}).status, io::kBadArguments);
+}
+
+}  // namespace
+}  // namespace octet::cli
