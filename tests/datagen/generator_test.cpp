@@ -17,7 +17,8 @@ namespace {
 
 using ::testing::HasSubstr;
 
-constexpr std::uint64_t kGames = 150;
+/// More than a chunk has, which is 64.
+constexpr std::uint64_t kGames = 100;
 
 class GeneratorTest : public ::testing::Test {
 protected:

@@ -32,7 +32,7 @@ protected:
                 "--out",
                 path,
                 "--games",
-                is_sanitized() ? "192" : "1024",
+                is_sanitized() ? "150" : "1024",
                 "--nodes",
                 "5",
                 "--hash",

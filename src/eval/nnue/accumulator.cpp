@@ -92,10 +92,16 @@ Row Accumulators::sums(const Position& position, Color side) {
     return sums_at(ply_, side);
 }
 
+/// By the kernels, which have tests of their own: every evaluation of the other tests comes here.
 bool Accumulators::are_right(const Position& position, Color side) {
-    std::int16_t expected[kHidden];
-    add_up(*network_, position, position.occupied(), side, expected);
-    return std::ranges::equal(expected, std::span(sums_at(ply_, side), kHidden));
+    const View view(side, position.king_square(side));
+    RowList rows;
+    for (board::Square square : position.occupied())
+        rows.push_back(row(*network_, view, {position.piece_on(square), square}));
+    Sums anew;
+    std::ranges::copy(network_->weights().input_bias, anew.of[0]);
+    best_kernels().patch(anew.of[0], anew.of[1], rows, {});
+    return std::ranges::equal(anew.of[1], std::span(sums_at(ply_, side), kHidden));
 }
 
 /// Makes the sums of a level out of those of the level before.
