@@ -41,17 +41,6 @@ Value output_value(const Network& network, Row own, Row other, std::size_t bucke
         std::clamp(value, std::int64_t{-kMaxEvaluation}, std::int64_t{kMaxEvaluation}));
 }
 
-void add_up(const Network& network, const Position& position, Bitboard pieces, Color side,
-            std::int16_t (&sums)[kHidden]) {
-    const View view(side, position.king_square(side));
-    std::ranges::copy(network.weights().input_bias, sums);
-    for (board::Square square : pieces) {
-        const Row weights = row(network, view, {position.piece_on(square), square});
-        for (std::size_t i = 0; i < kHidden; ++i)
-            sums[i] = static_cast<std::int16_t>(sums[i] + weights[i]);
-    }
-}
-
 void Accumulators::set_network(std::shared_ptr<const Network> network) {
     network_ = std::move(network);
     snapshots_ = {};

@@ -26,10 +26,6 @@ namespace octet::eval::nnue {
 /// The value of the sums of both views, from the side of `own`.
 Value output_value(const Network& network, Row own, Row other, std::size_t bucket);
 
-/// The sums that `pieces` of the position give in the view of `side`, from scratch.
-void add_up(const Network& network, const board::Position& position, board::Bitboard pieces,
-            board::Color side, std::int16_t (&sums)[kHidden]);
-
 /// For one thread. It is told of a new root and of all moves made and taken back from there; null
 /// moves change no piece and are none of its business.
 class Accumulators {

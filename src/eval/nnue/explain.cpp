@@ -1,6 +1,8 @@
 // Why the network values a position as it does.
 #include "eval/nnue/explain.h"
 
+#include <algorithm>
+
 #include "eval/nnue/accumulator.h"
 
 namespace octet::eval::nnue {
@@ -10,6 +12,18 @@ namespace {
 using board::Color;
 using board::Position;
 using board::Square;
+
+/// The sums that `pieces` of the position give in the view of `side`, from scratch.
+void add_up(const Network& network, const Position& position, board::Bitboard pieces, Color side,
+            std::int16_t (&sums)[kHidden]) {
+    const View view(side, position.king_square(side));
+    std::ranges::copy(network.weights().input_bias, sums);
+    for (Square square : pieces) {
+        const Row weights = network.weights().input[view.input(position.piece_on(square), square)];
+        for (std::size_t i = 0; i < kHidden; ++i)
+            sums[i] = static_cast<std::int16_t>(sums[i] + weights[i]);
+    }
+}
 
 /// What an output says of some pieces of the position, from White's side.
 Value value(const Network& network, const Position& position, board::Bitboard pieces,
