@@ -67,6 +67,8 @@ void add_network_options(CLI::App& command, NetRunOptions& run) {
     NnueOptions& nnue = run.nnue;
     command.add_option("--out", run.out, "The network file; losses go to FILE.csv and FILE.svg")
         ->required();
+    command.add_option("--from", run.from,
+                       "Network file to begin with; it may have fewer hidden units");
     command.add_option("--hidden", nnue.shape.hidden, "Hidden units a side, a multiple of 32")
         ->check(
             CLI::Validator(check_hidden, fmt::format("{0}..{1} by {0}", kHiddenStep, kMaxHidden)))

@@ -8,10 +8,12 @@
 #include <filesystem>
 #include <optional>
 #include <stdexcept>
+#include <utility>
 
 #include "io/interrupt.h"
 #include "io/progress.h"
 #include "train/checkpoint.h"
+#include "train/first_weights.h"
 #include "train/loss_plot.h"
 #include "train/net_samples.h"
 #include "train/quantise.h"
@@ -52,8 +54,31 @@ NetSamples load(const NetRunOptions& options, Workers& workers, io::Output& outp
     return samples;
 }
 
+/// The weights to begin with, and which they are.
+struct FirstWeights {
+    Floats weights;
+    std::string name;
+};
+
+FirstWeights first_weights(const NetRunOptions& options) {
+    const NnueLayout layout(options.nnue.shape);
+    if (options.from.empty())
+        return {.weights = random_weights(layout, options.nnue.seed), .name = "random weights"};
+    const auto refuse = [&](const std::string& reason) {
+        return std::runtime_error(fmt::format("cannot begin with {}: {}", options.from, reason));
+    };
+    const auto network = eval::nnue::load_file(options.from);
+    if (!network) throw refuse(network.reason());
+    auto weights = weights_of(*network, layout, options.nnue.seed);
+    if (!weights) throw refuse(weights.reason());
+    return {.weights = std::move(*weights),
+            .name = fmt::format("{}, {}, hash {:016x}", options.from,
+                                to_text(network->architecture), weights_hash(*network))};
+}
+
 /// All that the result depends on but the program and the number of threads.
-std::string describe(const NetRunOptions& options, const NetSamples& samples) {
+std::string describe(const NetRunOptions& options, const NetSamples& samples,
+                     const std::string& first_weights) {
     std::string text;
     for (const DataSource& source : samples.sources)
         text += fmt::format("data {}: {} games, {} positions, hash {:016x}{}{}\n", source.name,
@@ -72,6 +97,7 @@ std::string describe(const NetRunOptions& options, const NetSamples& samples) {
     text +=
         fmt::format("network: {} king buckets, {} hidden, {} output buckets\n",
                     nnue.shape.inputs / eval::nnue::kInputs, nnue.shape.hidden, nnue.shape.buckets);
+    text += fmt::format("begins with: {}\n", first_weights);
     text += fmt::format("target: lambda {}, outlook {} (keep {}), scale {}\n", nnue.target.lambda,
                         nnue.target.outlook, options.outlook_keep, nnue.target.scale);
     text += fmt::format(
@@ -84,12 +110,13 @@ std::string describe(const NetRunOptions& options, const NetSamples& samples) {
 
 class Run {
 public:
-    Run(const NetRunOptions& options, const NetSamples& samples, Workers& workers,
-        io::Output& output)
+    Run(const NetRunOptions& options, const NetSamples& samples, FirstWeights first,
+        Workers& workers, io::Output& output)
         : options_(options),
           samples_(samples),
-          settings_(describe(options, samples)),
-          trainer_(samples.training, samples.held_out, options.nnue, workers),
+          settings_(describe(options, samples, first.name)),
+          trainer_(samples.training, samples.held_out, options.nnue, std::move(first.weights),
+                   workers),
           output_(output) {}
 
     void resume() {
@@ -248,6 +275,7 @@ private:
 
 bool run_net(const NetRunOptions& options, io::Output& output) {
     Workers workers(options.threads);
+    FirstWeights first = first_weights(options);
     const NetSamples samples = load(options, workers, output);
     NetRunOptions complete = options;
     NnueOptions& nnue = complete.nnue;
@@ -255,7 +283,7 @@ bool run_net(const NetRunOptions& options, io::Output& output) {
     if (nnue.positions == 0)
         nnue.positions = static_cast<std::uint64_t>(
             std::ceil(options.epochs * static_cast<double>(samples.training.size())));
-    Run run(complete, samples, workers, output);
+    Run run(complete, samples, std::move(first), workers, output);
     run.resume();
     if (!run.train()) {
         output.line("stopped; the same command continues");

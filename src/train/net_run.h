@@ -17,6 +17,8 @@ struct NetRunOptions {
     std::vector<std::string> data;
     /// The network file. Beside it lie `.checkpoint` (while the run lasts), `.csv` and `.svg`.
     std::string out;
+    /// A network file to begin with; random weights if empty.
+    std::string from;
     SamplingOptions sampling{.filter = {}, .one_in = 1, .holdout = 0.02, .seed = 1};
     NnueOptions nnue;
     /// How far the outlook looks ahead (outlook.h).

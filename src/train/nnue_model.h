@@ -30,6 +30,15 @@ struct NnueShape {
     friend bool operator==(const NnueShape&, const NnueShape&) = default;
 };
 
+/// Of the networks that are made of it.
+inline eval::nnue::Architecture architecture_of(const NnueShape& shape) {
+    eval::nnue::Architecture architecture;
+    architecture.king_buckets = static_cast<std::uint32_t>(shape.inputs / eval::nnue::kInputs);
+    architecture.hidden = static_cast<std::uint32_t>(shape.hidden);
+    architecture.output_buckets = static_cast<std::uint32_t>(shape.buckets);
+    return architecture;
+}
+
 /// Weights of inputs that lie in a row, of all king buckets: `shared` numbers what the buckets have
 /// in common, from 0; the same weights of each bucket follow those of the one before by `stride`.
 struct InputRun {
@@ -83,6 +92,11 @@ public:
 
     std::size_t king_buckets() const { return shape_.inputs / eval::nnue::kInputs; }
     std::size_t shared_size() const { return eval::nnue::kInputs * shape_.hidden; }
+    std::size_t shared_weight(std::size_t input, std::size_t unit) const {
+        const std::size_t tile = unit / kTile;
+        return size() + eval::nnue::kInputs * kTile * tile + input * tile_width(tile) +
+               unit % kTile;
+    }
     Share shared_weights(const InputRun& run) const {
         return {.first = size() + run.shared.first, .last = size() + run.shared.last};
     }
@@ -112,9 +126,5 @@ private:
 
 /// The largest weight in size: the quantised one must fit its register (eval/nnue).
 inline constexpr float kMaxWeight = 1.98F;
-
-/// All that is trained, random and so small that no unit begins at the upper end of its range; king
-/// buckets have nothing of their own yet.
-Floats initial_parameters(const NnueLayout& layout, std::uint64_t seed);
 
 }  // namespace octet::train

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 #include "train/permutation.h"
 #include "util/random.h"
@@ -74,7 +75,7 @@ NnueLoss mean(const NnueLoss& sum, std::uint64_t count) {
 
 NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
                          std::span<const PackedSample> held_out, const NnueOptions& options,
-                         Workers& workers)
+                         Floats first_weights, Workers& workers)
     : training_(training),
       held_out_(held_out),
       options_(options),
@@ -83,7 +84,7 @@ NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
       thread_pool_(workers) {
     for (std::size_t i = 0; i < workers.count(); ++i)
         workers_.push_back(std::make_unique<Worker>(layout_));
-    state_.parameters = initial_parameters(layout_, options.seed);
+    state_.parameters = std::move(first_weights);
     state_.moments = AdamWMoments(layout_.trained_size());
     weights_.resize(layout_.size());
     round_all();

@@ -44,9 +44,10 @@ struct NnueState {
 
 class NnueTrainer {
 public:
-    /// The samples must outlive the trainer; there must be some to learn from.
+    /// The samples must outlive the trainer; there must be some to learn from. `first_weights` are
+    /// of all that is trained (first_weights.h).
     NnueTrainer(std::span<const PackedSample> training, std::span<const PackedSample> held_out,
-                const NnueOptions& options, Workers& workers);
+                const NnueOptions& options, Floats first_weights, Workers& workers);
 
     std::uint64_t batches() const { return batches_; }
     bool is_done() const { return state_.batches >= batches_; }

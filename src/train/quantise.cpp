@@ -32,9 +32,7 @@ private:
 QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
                           std::int32_t value_scale) {
     const NnueShape& shape = layout.shape();
-    nnue::Architecture architecture;
-    architecture.hidden = static_cast<std::uint32_t>(shape.hidden);
-    architecture.output_buckets = static_cast<std::uint32_t>(shape.buckets);
+    nnue::Architecture architecture = architecture_of(shape);
     architecture.value_scale = value_scale;
     nnue::NetworkFile file(architecture);
     Rounder rounder;

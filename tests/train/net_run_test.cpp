@@ -2,6 +2,7 @@
 // the same twice, and the same when it is interrupted.
 #include "train/net_run.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -98,6 +99,33 @@ TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
     const std::string csv = test::content(folder_.file("net.csv"));
     EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 5);
     EXPECT_FALSE(std::filesystem::exists(folder_.file("net.checkpoint")));
+}
+
+TEST_F(NetRun, BeginsWithATrainedNetwork) {
+    run(options("net"));
+    NetRunOptions more = options("more");
+    more.from = folder_.file("net");
+    more.nnue.shape.hidden = 64;
+    more.nnue.rate = more.nnue.last_rate = 1e-7;
+    more.positions = 1;
+    run(more);
+    const auto first = network("net");
+    const auto second = network("more");
+    EXPECT_EQ(second.architecture.hidden, 64U);
+    for (const PackedSample& sample : test::material_samples(100, 1))
+        ASSERT_EQ(evaluate(second, sample), evaluate(first, sample));
+    EXPECT_THAT(second.training_record,
+                HasSubstr(fmt::format("hash {:016x}", weights_hash(first))));
+}
+
+TEST_F(NetRun, RefusesToBeginWithWhatDoesNotFit) {
+    io::Output output([](std::string_view) {});
+    NetRunOptions missing = options("net");
+    missing.from = folder_.file("missing");
+    EXPECT_THROW(run_net(missing, output), std::runtime_error);
+    NetRunOptions games = options("net");
+    games.from = games.data[0];
+    EXPECT_THROW(run_net(games, output), std::runtime_error);
 }
 
 TEST_F(NetRun, SameSeedSameFile) {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "support/packed_samples.h"
+#include "train/first_weights.h"
 
 namespace octet::train {
 namespace {
@@ -44,7 +45,7 @@ class NnueGradient : public testing::TestWithParam<NnueShape> {
 protected:
     NnueGradient()
         : layout_(GetParam()),
-          parameters_(initial_parameters(layout_, 5)),
+          parameters_(random_weights(layout_, 5)),
           gradient_(layout_.size()),
           workspace_(layout_) {
         // Every king bucket has weights of its own.

@@ -7,6 +7,7 @@
 
 #include "eval/nnue/features.h"
 #include "support/packed_samples.h"
+#include "train/first_weights.h"
 
 namespace octet::train {
 namespace {
@@ -24,7 +25,10 @@ NnueOptions small_run(std::uint64_t positions) {
 class NnueTrainerTest : public testing::Test {
 protected:
     NnueTrainer trainer(const NnueOptions& options, Workers& workers) const {
-        return {training_, held_out_, options, workers};
+        return {training_, held_out_, options, first_weights(options), workers};
+    }
+    static Floats first_weights(const NnueOptions& options) {
+        return random_weights(NnueLayout(options.shape), options.seed);
     }
     static void finish(NnueTrainer& trainer) {
         while (!trainer.is_done()) trainer.run_batch();
@@ -187,7 +191,8 @@ TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
 }
 
 TEST_F(NnueTrainerTest, NothingHeldOutIsNoLoss) {
-    NnueTrainer trainer(training_, {}, small_run(1000), one_);
+    const NnueOptions options = small_run(1000);
+    NnueTrainer trainer(training_, {}, options, first_weights(options), one_);
     finish(trainer);
     EXPECT_EQ(trainer.held_out_loss().target, 0);
     EXPECT_GT(trainer.take_training_loss().target, 0);

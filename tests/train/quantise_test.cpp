@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "support/packed_samples.h"
+#include "train/first_weights.h"
 #include "train/nnue_trainer.h"
 
 namespace octet::train {
@@ -20,7 +21,8 @@ TEST(Quantise, StaysCloseToTheFloats) {
         options.batch = 256;
         options.rate = 0.003;
         Workers workers(1);
-        NnueTrainer trainer(samples, held_out, options, workers);
+        NnueTrainer trainer(samples, held_out, options,
+                            random_weights(NnueLayout(shape), options.seed), workers);
         while (!trainer.is_done()) trainer.run_batch();
         const QuantisedNetwork network = quantise(trainer.layout(), trainer.weights(), 400);
         const QuantisationError error =

@@ -128,9 +128,36 @@ std::optional<Error> find_damage(const NetworkHeader& header, ByteView weights) 
     return std::nullopt;
 }
 
+Result<Bytes> read_bytes(const std::filesystem::path& path) {
+    std::error_code failure;
+    const std::uintmax_t size = std::filesystem::file_size(path, failure);
+    if (failure) return Error{fmt::format("it cannot be read: {}", failure.message())};
+    if (size > kLargestFile) return Error{"it is too large for a network file"};
+    Bytes bytes(size);
+    std::ifstream stream(path, std::ios::binary);
+    stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(size));
+    if (!stream) return Error{"it cannot be read"};
+    return bytes;
+}
+
 bool are_within(std::span<const std::int16_t> numbers, std::int32_t bound) {
     return std::ranges::all_of(numbers,
                                [bound](std::int16_t n) { return -bound <= n && n <= bound; });
+}
+
+Bytes weights_in_file(const NetworkFile& file) {
+    const Sizes sizes(file.architecture);
+    assert(file.input_weights.size() == sizes.input_weights);
+    assert(file.input_biases.size() == sizes.input_biases);
+    assert(file.output_weights.size() == sizes.output_weights);
+    assert(file.output_biases.size() == sizes.output_biases);
+    Bytes weights;
+    weights.reserve(sizes.bytes());
+    append_all<std::int16_t>(weights, file.input_weights);
+    append_all<std::int16_t>(weights, file.input_biases);
+    append_all<std::int16_t>(weights, file.output_weights);
+    append_all<std::int32_t>(weights, file.output_biases);
+    return weights;
 }
 
 /// The rows of an array as one row.
@@ -161,22 +188,12 @@ NetworkFile::NetworkFile(const Architecture& shape) : architecture(shape) {
     output_biases.resize(sizes.output_biases);
 }
 
+std::uint64_t weights_hash(const NetworkFile& file) { return util::hash64(weights_in_file(file)); }
+
 Bytes write(const NetworkFile& file) {
     const Architecture& a = file.architecture;
-    const Sizes sizes(a);
-    assert(file.input_weights.size() == sizes.input_weights);
-    assert(file.input_biases.size() == sizes.input_biases);
-    assert(file.output_weights.size() == sizes.output_weights);
-    assert(file.output_biases.size() == sizes.output_biases);
     assert(file.training_record.size() <= kMaxTrainingRecord);
-
-    Bytes weights;
-    weights.reserve(sizes.bytes());
-    append_all<std::int16_t>(weights, file.input_weights);
-    append_all<std::int16_t>(weights, file.input_biases);
-    append_all<std::int16_t>(weights, file.output_weights);
-    append_all<std::int32_t>(weights, file.output_biases);
-
+    const Bytes weights = weights_in_file(file);
     Bytes bytes(kMagic.begin(), kMagic.end());
     for (std::uint32_t field :
          {kVersion, a.inputs, a.king_buckets, a.hidden, a.output_buckets,
@@ -209,6 +226,12 @@ Result<NetworkFile> read_file(ByteView bytes) {
     return file;
 }
 
+Result<NetworkFile> load_file(const std::filesystem::path& path) {
+    const Result<Bytes> bytes = read_bytes(path);
+    if (!bytes) return bytes.error();
+    return read_file(*bytes);
+}
+
 Result<Network> Network::read(ByteView bytes) {
     ByteReader reader(bytes);
     auto header = take_header(reader);
@@ -234,15 +257,9 @@ Result<Network> Network::read(ByteView bytes) {
 }
 
 Result<Network> Network::load(const std::filesystem::path& path) {
-    std::error_code failure;
-    const std::uintmax_t size = std::filesystem::file_size(path, failure);
-    if (failure) return Error{fmt::format("it cannot be read: {}", failure.message())};
-    if (size > kLargestFile) return Error{"it is too large for a network file"};
-    Bytes bytes(size);
-    std::ifstream stream(path, std::ios::binary);
-    stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(size));
-    if (!stream) return Error{"it cannot be read"};
-    return read(bytes);
+    const Result<Bytes> bytes = read_bytes(path);
+    if (!bytes) return bytes.error();
+    return read(*bytes);
 }
 
 }  // namespace octet::eval::nnue

@@ -55,6 +55,7 @@ TEST(NetworkHeader, IsReadWithoutTheWeights) {
     ASSERT_TRUE(header) << header.reason();
     EXPECT_EQ(header->architecture, kArchitecture);
     EXPECT_EQ(header->training_record, "random");
+    EXPECT_EQ(header->hash, weights_hash(test::random_network_file()));
 }
 
 TEST(Network, HoldsTheWeightsOfItsFile) {

@@ -1,0 +1,90 @@
+// A network that training begins with stays what it was, at its own size and at larger ones.
+#include "train/first_weights.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "support/networks.h"
+#include "support/packed_samples.h"
+#include "train/nnue_trainer.h"
+#include "train/quantise.h"
+
+namespace octet::train {
+namespace {
+
+using testing::HasSubstr;
+
+eval::nnue::NetworkFile random_file(std::uint32_t king_buckets) {
+    eval::nnue::NetworkFile file = test::random_network_file();
+    file.training_record.clear();
+    file.architecture.king_buckets = king_buckets;
+    file.input_weights.resize(king_buckets * eval::nnue::kInputs * file.architecture.hidden);
+    return file;
+}
+
+class FirstWeights : public testing::Test {
+protected:
+    /// A trainer that begins with the network.
+    NnueTrainer trainer(const eval::nnue::NetworkFile& network, std::size_t hidden) {
+        NnueOptions options;
+        options.shape.hidden = hidden;
+        auto weights = weights_of(network, NnueLayout(options.shape), 1);
+        EXPECT_TRUE(weights) << weights.reason();
+        return {samples_, {}, options, std::move(*weights), workers_};
+    }
+
+    std::vector<PackedSample> samples_ = test::material_samples(200, 1);
+    Workers workers_{1};
+};
+
+TEST_F(FirstWeights, AreThoseOfTheNetwork) {
+    const auto network = random_file(eval::nnue::kKingBuckets);
+    const NnueTrainer same = trainer(network, network.architecture.hidden);
+    EXPECT_EQ(quantise(same.layout(), same.weights(), eval::nnue::kValueScale).file, network);
+}
+
+TEST_F(FirstWeights, SayTheSameWithMoreUnitsAndKingBuckets) {
+    const auto one = random_file(1);
+    auto four = one;
+    four.architecture.king_buckets = eval::nnue::kKingBuckets;
+    for (std::size_t bucket = 1; bucket < eval::nnue::kKingBuckets; ++bucket)
+        std::ranges::copy(one.input_weights, std::back_inserter(four.input_weights));
+    const NnueTrainer grown = trainer(one, one.architecture.hidden + 96);
+    const auto wide = quantise(grown.layout(), grown.weights(), eval::nnue::kValueScale).file;
+    for (const PackedSample& sample : samples_)
+        ASSERT_EQ(evaluate(wide, sample), evaluate(four, sample));
+}
+
+TEST_F(FirstWeights, FurtherUnitsCanLearn) {
+    const auto network = random_file(eval::nnue::kKingBuckets);
+    const std::size_t hidden = network.architecture.hidden;
+    const NnueTrainer grown = trainer(network, hidden + 32);
+    const NnueLayout& layout = grown.layout();
+    double input_weights = 0;
+    for (std::size_t input = 0; input < eval::nnue::kInputs; ++input)
+        input_weights += std::abs(grown.weights()[layout.input_weight(input, hidden)]);
+    EXPECT_GT(input_weights, 1);
+    EXPECT_EQ(grown.weights()[layout.output_weight(0, 0, hidden)], 0);
+}
+
+TEST_F(FirstWeights, OtherShapesAreRefused) {
+    const auto network = random_file(eval::nnue::kKingBuckets);
+    NnueShape smaller;
+    smaller.hidden = network.architecture.hidden - 32;
+    NnueShape other_outputs;
+    other_outputs.buckets = network.architecture.output_buckets / 2;
+    NnueShape one_king_bucket;
+    one_king_bucket.inputs = eval::nnue::kInputs;
+    for (const NnueShape& shape : {smaller, other_outputs, one_king_bucket}) {
+        const auto weights = weights_of(network, NnueLayout(shape), 1);
+        ASSERT_FALSE(weights);
+        EXPECT_THAT(weights.reason(), HasSubstr("cannot become"));
+    }
+}
+
+}  // namespace
+}  // namespace octet::train
