@@ -91,8 +91,9 @@ bool is_result_of(board::Move move, unsigned result) {
            TB_GET_PROMOTES(result) == promotion_code(move);
 }
 
-/// Fathom opens a table when it is first asked for, and not all builds of it do that safely with
-/// many threads: so all are asked for now.
+/// Fathom opens a table when it first looks into it, and not all builds of it do that safely with
+/// many threads (Debian's has no lock): so it must look into all now. It tries captures first and
+/// is content with one that wins, so there is none in the examples.
 void open_tables(const std::set<std::string>& tables) {
     for (const std::string& table : tables) {
         if (globals().no_outcomes.contains(material_of(table))) continue;

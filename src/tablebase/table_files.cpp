@@ -7,6 +7,7 @@
 #include <fstream>
 #include <system_error>
 
+#include "board/movegen.h"
 #include "board/setup.h"
 #include "tablebase/material.h"
 #include "tablebase/table_header.h"
@@ -44,6 +45,10 @@ std::optional<std::string_view> fault_of(const fs::path& file, TableKind kind) {
     if (!std::equal(magic.begin(), magic.end(), head.begin())) return "is not a Syzygy table";
     if (!has_sound_header(head, size, file.stem().string(), kind)) return "is damaged";
     return std::nullopt;
+}
+
+bool can_capture(const board::Position& position) {
+    return std::ranges::any_of(board::legal_moves(position), &board::Move::is_capture);
 }
 
 }  // namespace
@@ -88,8 +93,8 @@ std::vector<std::string> split_path(std::string_view path) {
 int piece_count(std::string_view table) { return static_cast<int>(table.size()) - 1; }
 
 std::optional<board::Position> example_position(std::string_view table) {
-    // Of random placements about one in three is legal.
-    constexpr int kAttempts = 1000;
+    // Of random placements about one in three is legal; of those with seven pieces, few are quiet.
+    constexpr int kAttempts = 10'000;
     util::Random random(1);
     for (int attempt = 0; attempt < kAttempts; ++attempt) {
         board::Setup setup;
@@ -100,7 +105,8 @@ std::optional<board::Position> example_position(std::string_view table) {
             } while (setup.at(square) != board::Piece::None);
             setup.at(square) = piece;
         }
-        if (auto position = board::Position::create(setup)) return *position;
+        const auto position = board::Position::create(setup);
+        if (position && !can_capture(*position)) return *position;
     }
     return std::nullopt;
 }

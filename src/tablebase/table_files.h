@@ -42,7 +42,8 @@ std::vector<std::string> split_path(std::string_view path);
 /// Kings and other pieces of a table name such as KQvKR.
 int piece_count(std::string_view table);
 
-/// Some legal position with the pieces of the table, White's first.
+/// Some legal position with the pieces of the table, White's first, in which nothing can be
+/// captured.
 std::optional<board::Position> example_position(std::string_view table);
 
 }  // namespace octet::tablebase

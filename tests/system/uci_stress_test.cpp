@@ -135,6 +135,8 @@ public:
         ask();
     }
 
+    void quit() { engine_.quit(); }
+
     const std::string& sent() const { return sent_; }
 
 private:
@@ -220,6 +222,7 @@ TEST(UciStress, RandomCommands) {
         for (int i = 0; i < kStepsPerSession && Clock::now() < end && !HasFailure(); ++i, ++steps)
             stress.step();
         stress.settle();
+        stress.quit();
         if (HasFailure())
             ADD_FAILURE() << "seed " << seed << ", conversation " << session << ":\n"
                           << stress.sent();

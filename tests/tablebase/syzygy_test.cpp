@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <set>
+#include <string>
 #include <thread>
 
 #include "notation/uci_move.h"
@@ -50,6 +52,17 @@ TEST_F(SyzygyTest, SaysWhatItFound) {
     EXPECT_EQ(message_, "35 tables of outcomes and 35 of distances, up to 4 pieces");
     EXPECT_EQ(tables_.most_pieces(), 4);
 }
+
+#ifdef __linux__
+// What is not open yet would be opened by whichever thread of a search comes first, or by two.
+TEST_F(SyzygyTest, OpensEveryTableOfOutcomes) {
+    std::set<std::string> open;
+    std::ifstream maps("/proc/self/maps");
+    for (std::string line; std::getline(maps, line);)
+        if (line.ends_with(".rtbw")) open.insert(line.substr(line.rfind('/') + 1));
+    EXPECT_EQ(open.size(), 35U);
+}
+#endif
 
 TEST_F(SyzygyTest, KnownOutcomes) {
     EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6Q w - - 0 1"), Outcome::Win);
