@@ -118,7 +118,8 @@ public:
             case 7:
                 return send(any(kOthers));
             case 8:
-                return send(damaged(below(2) == 0 ? position() : "setoption name Hash value 3"));
+                return send(
+                    damaged(below(2) == 0 ? position() : "setoption name Move Overhead value 3"));
             case 9:
                 return send("stop");
             case 10:
