@@ -21,6 +21,10 @@ constexpr Milliseconds kLeastSoft = 8;
 constexpr Milliseconds kLeastSoftPart = 128;
 /// This part of a fixed time for the move is searched even if the overhead takes more.
 constexpr Milliseconds kLeastMoveTimePart = 4;
+/// A fixed time has no clock behind it that would forgive a delay: what is never planned with of
+/// it, at most, and as its part.
+constexpr Milliseconds kMoveTimeCushion = 20;
+constexpr Milliseconds kMoveTimeCushionPart = 8;
 /// Never planned with: on a loaded machine the system may take the processor away for this long.
 /// What it takes on a clock without increment never comes back, and it takes some at every move.
 constexpr Milliseconds kCushion = 80;
@@ -66,8 +70,9 @@ std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us
     if (limits.clock) budget = clock_budget(*limits.clock, us, overhead);
     if (limits.move_time) {
         const Milliseconds cap = *limits.move_time;
+        const Milliseconds cushion = std::min(kMoveTimeCushion, cap / kMoveTimeCushionPart);
         const Milliseconds usable =
-            std::max({Milliseconds{1}, cap / kLeastMoveTimePart, cap - overhead});
+            std::max({Milliseconds{1}, cap / kLeastMoveTimePart, cap - overhead - cushion});
         const TimeBudget fixed{.soft = usable, .hard = usable};
         budget = budget ? TimeBudget{.soft = std::min(budget->soft, fixed.soft),
                                      .hard = std::min(budget->hard, fixed.hard)}

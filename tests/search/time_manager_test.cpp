@@ -150,9 +150,10 @@ TEST(TimeManager, MoveTimeIsACap) {
         EXPECT_EQ(alone.soft, alone.hard);
         EXPECT_GE(alone.hard, std::max<Milliseconds>(1, cap / 4));
         EXPECT_LE(alone.hard, cap);
-        // All that can be used of it is used.
+        // Nearly all that can be used of it is used, and some is left for a busy system.
         if (cap >= 2 * kOverhead) {
-            EXPECT_EQ(alone.hard, cap - kOverhead);
+            EXPECT_LT(alone.hard, cap - kOverhead);
+            EXPECT_GE(alone.hard, cap - kOverhead - std::min<Milliseconds>(20, cap / 8));
         }
 
         limits = on_clock(kAges, 0, {});
@@ -168,7 +169,7 @@ TEST(TimeManager, MoveTimeIsACap) {
 TEST(TimeManager, OverheadComesOffAMoveTime) {
     SearchLimits limits;
     limits.move_time = 400;
-    EXPECT_EQ(allot_time(limits, Color::White, 250)->hard, 150);
+    EXPECT_EQ(allot_time(limits, Color::White, 250)->hard, 130);
     EXPECT_EQ(allot_time(limits, Color::White, 5000)->hard, 100);
 }
 
