@@ -15,8 +15,8 @@ class Tunable;
 namespace octet::engine {
 
 /// The range of UCI_Elo, as strength.cpp knows how to play.
-inline constexpr int kLeastElo = 600;
-inline constexpr int kMostElo = 2340;
+inline constexpr int kLeastElo = 1000;
+inline constexpr int kMostElo = 2330;
 inline constexpr int kFullSkill = 20;
 
 inline constexpr int kMostThreads = 1024;

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Plays neighbouring settings of Skill Level against each other and adds up the differences: the
-# scale that src/engine/strength.cpp takes its ratings from. The search of limited play is bounded by
+# Plays neighbouring settings of Skill Level against each other and adds up the differences, from
+# which src/engine/strength.cpp has its ratings. The search of limited play is bounded by
 # nodes, so the clock hardly matters.
 #   sh tests/bench/strength_ladder.sh <octet> <fastchess> <openings.epd> [games per match] [level...]
 set -eu
