@@ -72,7 +72,8 @@ FirstWeights first_weights(const NetRunOptions& options) {
     auto weights = weights_of(*network, layout, options.nnue.seed);
     if (!weights) throw refuse(weights.reason());
     return {.weights = std::move(*weights),
-            .name = fmt::format("{}, {}, hash {:016x}", options.from,
+            .name = fmt::format("{}, {}, hash {:016x}",
+                                std::filesystem::path(options.from).filename().string(),
                                 to_text(network->architecture), weights_hash(*network))};
 }
 

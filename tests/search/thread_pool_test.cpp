@@ -333,7 +333,7 @@ TEST(ThreadPool, IsIdleWhenItTellsTheBestMove) {
     asker.pool = &pool;
     pool.set_hash(1);
     const Position position = Position::start();
-    pool.start(position, KeyHistory(position), test::depth_limit(2), 1, 10);
+    pool.start(position, KeyHistory(position), test::depth_limit(2), 1, kOverhead);
     pool.wait();
     EXPECT_TRUE(asker.was_idle);
 }
@@ -345,7 +345,7 @@ TEST(ThreadPool, CanBeDestroyedWhileItSearches) {
         pool.set_hash(1);
         pool.set_threads(3);
         const Position position = Position::start();
-        pool.start(position, KeyHistory(position), infinite(), 1, 10);
+        pool.start(position, KeyHistory(position), infinite(), 1, kOverhead);
     }
     EXPECT_EQ(listener.best_moves().size(), 1U);
 }
@@ -366,7 +366,7 @@ TEST(ThreadPool, StopMayComeFromAnyThread) {
         }
     });
     for (int i = 0; i < 100; ++i) {
-        pool.start(position, KeyHistory(position), pondering(infinite()), 1, 10);
+        pool.start(position, KeyHistory(position), pondering(infinite()), 1, kOverhead);
         pool.wait();
     }
     over = true;

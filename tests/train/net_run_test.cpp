@@ -114,8 +114,10 @@ TEST_F(NetRun, BeginsWithATrainedNetwork) {
     EXPECT_EQ(second.architecture.hidden, 64U);
     for (const PackedSample& sample : test::material_samples(100, 1))
         ASSERT_EQ(evaluate(second, sample), evaluate(first, sample));
+    // Its name without the folder, which is nobody's business.
     EXPECT_THAT(second.training_record,
-                HasSubstr(fmt::format("hash {:016x}", weights_hash(first))));
+                HasSubstr(fmt::format("begins with: net, {}, hash {:016x}\n",
+                                      to_text(first.architecture), weights_hash(first))));
 }
 
 TEST_F(NetRun, RefusesToBeginWithWhatDoesNotFit) {
