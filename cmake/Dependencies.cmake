@@ -30,7 +30,7 @@ octet_dependency(CLI11 2.1 CLIUtils/CLI11 6c7b07a878ad834957b98d0f9ce1dbe0cb204f
 octet_dependency(nlohmann_json 3.11 nlohmann/json 9cca280a4d0ccf0c08f47a99aa71d1b0e52f8d03)  # 3.11.3
 include(Fathom)
 
-if(OCTET_TESTS AND NOT OCTET_FUZZ)
+if(OCTET_TESTS)
     set(INSTALL_GTEST OFF)
     set(BENCHMARK_ENABLE_TESTING OFF)
     set(BENCHMARK_ENABLE_INSTALL OFF)

@@ -12,9 +12,9 @@ namespace octet::cli {
 
 namespace {
 
-constexpr int kDeepest = 100;
+constexpr int kDeepestBench = 100;
 
-struct Arguments {
+struct BenchArguments {
     int depth = engine::kBenchDepth;
     std::string network;
     bool classical = false;
@@ -25,7 +25,7 @@ void set_option(engine::Bench& bench, std::string_view name, std::string_view va
     if (!note) throw BadArguments(note.reason());
 }
 
-int run_bench(const Arguments& arguments, io::Output& output) {
+int run_bench(const BenchArguments& arguments, io::Output& output) {
     // Another signature than the build was meant to have must not be taken for it.
     const std::string fault = engine::built_in_network_fault();
     if (!fault.empty()) {
@@ -44,11 +44,11 @@ int run_bench(const Arguments& arguments, io::Output& output) {
 }  // namespace
 
 void add_bench_command(CLI::App& app, Context& context) {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<BenchArguments>();
     CLI::App& command =
         *app.add_subcommand("bench", "Search a fixed set of positions: a measure and a signature");
     command.add_option("DEPTH", arguments->depth, "Plies to search")
-        ->check(CLI::Range(1, kDeepest))
+        ->check(CLI::Range(1, kDeepestBench))
         ->capture_default_str();
     CLI::Option* const network = command.add_option("--network", arguments->network,
                                                     "A network instead of the built-in one");

@@ -22,7 +22,7 @@ namespace {
 
 using board::PieceType;
 
-struct Arguments {
+struct EvalArguments {
     std::vector<std::string> words{"startpos"};
     std::string network;
 };
@@ -98,7 +98,7 @@ engine::NetworkPointer network_argument(const std::string& path) {
     return *network;
 }
 
-void run_eval(const Arguments& arguments, io::Output& output) {
+void run_eval(const EvalArguments& arguments, io::Output& output) {
     const board::Position position = parse_position_argument(arguments.words);
     const engine::NetworkPointer network = network_argument(arguments.network);
     output.line("Position    {}", notation::to_fen(position));
@@ -116,7 +116,7 @@ void run_eval(const Arguments& arguments, io::Output& output) {
 }  // namespace
 
 void add_eval_command(CLI::App& app, Context& context) {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<EvalArguments>();
     CLI::App& command = *app.add_subcommand("eval", "Show the static evaluation of a position");
     command.add_option("POSITION", arguments->words, "A FEN, or startpos")->capture_default_str();
     command.add_option("--network", arguments->network, "A network instead of the built-in one");

@@ -24,7 +24,7 @@ struct Claim {
     std::uint64_t leaves = 0;
 };
 
-constexpr int kDeepest = 20;
+constexpr int kDeepestLine = 20;
 
 /// None if the operation is not about perft.
 std::optional<Claim> parse_claim(const notation::EpdOperation& operation) {
@@ -33,7 +33,7 @@ std::optional<Claim> parse_claim(const notation::EpdOperation& operation) {
         return {};
     const auto depth = util::parse_int(opcode.substr(1));
     const auto leaves = util::parse_int(operation.operands[0]);
-    if (!depth || *depth < 1 || *depth > kDeepest || !leaves || *leaves < 0) return {};
+    if (!depth || *depth < 1 || *depth > kDeepestLine || !leaves || *leaves < 0) return {};
     return Claim{static_cast<int>(*depth), static_cast<std::uint64_t>(*leaves)};
 }
 

@@ -33,7 +33,7 @@ OutlookOptions outlook_of(const NetRunOptions& options) {
     return {.keep = options.outlook_keep, .scale = options.nnue.target.scale};
 }
 
-NetSamples load(const NetRunOptions& options, Workers& workers, io::Output& output) {
+NetSamples load_and_report(const NetRunOptions& options, Workers& workers, io::Output& output) {
     const util::TimePoint start = util::Clock::now();
     NetSamples samples;
     {
@@ -277,7 +277,7 @@ private:
 bool run_net(const NetRunOptions& options, io::Output& output) {
     Workers workers(options.threads);
     FirstWeights first = first_weights(options);
-    const NetSamples samples = load(options, workers, output);
+    const NetSamples samples = load_and_report(options, workers, output);
     NetRunOptions complete = options;
     NnueOptions& nnue = complete.nnue;
     nnue.positions = options.positions;

@@ -32,8 +32,6 @@ struct TileRow {
     }
 };
 
-double square(double x) { return x * x; }
-
 }  // namespace
 
 NnueWorkspace::NnueWorkspace(const NnueLayout& layout)
@@ -85,8 +83,10 @@ NnueLoss NnueWorkspace::loss(const NnueBlock& block) const {
     NnueLoss loss;
     for (std::size_t i = 0; i < block.size; ++i) {
         const double points = sigmoid(outputs_[i]);
-        loss.target += square(points - block.rows[i].target);
-        loss.result += square(points - block.rows[i].result);
+        const double from_target = points - block.rows[i].target;
+        const double from_result = points - block.rows[i].result;
+        loss.target += from_target * from_target;
+        loss.result += from_result * from_result;
     }
     return loss;
 }

@@ -22,14 +22,14 @@ namespace octet::train {
 
 namespace {
 
-struct Arguments {
+struct TuneArguments {
     std::vector<std::string> data;
     std::string out;
     SamplingOptions sampling;
     TunerOptions tuner;
 };
 
-GameSamples read_files(const Arguments& arguments, io::Output& output) {
+GameSamples read_files(const TuneArguments& arguments, io::Output& output) {
     GameSamples samples;
     for (const std::string& path : arguments.data) {
         const auto counts = read_games(
@@ -59,7 +59,7 @@ void run_epochs(Tuner& tuner, const TunerOptions& options, std::size_t samples,
 }
 
 /// How the numbers were made, for the head of the file.
-std::string origin(const Arguments& arguments, const GameSamples& samples, const Tuner& tuner) {
+std::string origin(const TuneArguments& arguments, const GameSamples& samples, const Tuner& tuner) {
     std::string files;
     for (const std::string& path : arguments.data)
         files += fmt::format("  {}\n", std::filesystem::path(path).filename().string());
@@ -75,7 +75,7 @@ std::string origin(const Arguments& arguments, const GameSamples& samples, const
         eval::classical::kWeightCount, arguments.tuner.least_seen);
 }
 
-void run_tune(const Arguments& arguments, io::Output& output) {
+void run_tune(const TuneArguments& arguments, io::Output& output) {
     const GameSamples samples = read_files(arguments, output);
     Tuner tuner(samples.training, samples.held_out, to_parameters(eval::classical::kWeights),
                 arguments.tuner);
@@ -89,7 +89,7 @@ void run_tune(const Arguments& arguments, io::Output& output) {
 }  // namespace
 
 void add_tune_command(CLI::App& app, io::Output& output) {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<TuneArguments>();
     SamplingOptions& sampling = arguments->sampling;
     TunerOptions& tuner = arguments->tuner;
     tuner.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));

@@ -79,7 +79,7 @@ std::string results_panel(const WinRateModel& model, const WinRateCounts& counts
 }
 
 std::string material_panel(const WinRateModel& model, const WinRateCounts& counts) {
-    constexpr int kWidth = 6;
+    constexpr int kBandWidth = 6;
     constexpr double kFewest = 2000;
     const Panel panel{.left = 520,
                       .top = 40,
@@ -91,8 +91,8 @@ std::string material_panel(const WinRateModel& model, const WinRateCounts& count
     svg += titles(panel, "score with an even chance to win, in the evaluation's units",
                   "material: pawn 1, minor 3, rook 5, queen 9");
     for (int least = WinRateModel::kLeastMaterial; least <= WinRateModel::kMostMaterial;
-         least += kWidth) {
-        const int most = std::min(least + kWidth - 1, WinRateModel::kMostMaterial);
+         least += kBandWidth) {
+        const int most = std::min(least + kBandWidth - 1, WinRateModel::kMostMaterial);
         const auto row = counts.band(least, most);
         double total = 0;
         for (const auto& cell : row) total += cell.total();

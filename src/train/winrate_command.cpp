@@ -22,14 +22,14 @@ using engine::WinRateModel;
 
 constexpr int kDegree = 3;
 
-struct Arguments {
+struct WinRateArguments {
     std::vector<std::string> data;
     std::string out;
     std::string plot;
     int first_ply = 16;
 };
 
-void run_winrate(const Arguments& arguments, io::Output& output) {
+void run_winrate(const WinRateArguments& arguments, io::Output& output) {
     WinRateCounts counts;
     std::uint64_t games = 0;
     std::string files;
@@ -63,7 +63,7 @@ void run_winrate(const Arguments& arguments, io::Output& output) {
 }  // namespace
 
 void add_winrate_command(CLI::App& app, io::Output& output) {
-    const auto arguments = std::make_shared<Arguments>();
+    const auto arguments = std::make_shared<WinRateArguments>();
     CLI::App& command = *app.add_subcommand("winrate", "Fit what scores mean in games");
     command.add_option("--data", arguments->data, "Files of games")->required();
     command.add_option("--out", arguments->out, "The new win_rate_model.cpp")->required();

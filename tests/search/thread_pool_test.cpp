@@ -42,11 +42,11 @@ SearchLimits move_time(util::Milliseconds time) {
 }
 
 /// Of each move, in milliseconds.
-constexpr util::Milliseconds kOverhead = 10;
+constexpr util::Milliseconds kMoveOverhead = 10;
 
 /// What is searched of a fixed time.
 util::Milliseconds usable(util::Milliseconds time) {
-    return allot_time(move_time(time), board::Color::White, kOverhead)->hard;
+    return allot_time(move_time(time), board::Color::White, kMoveOverhead)->hard;
 }
 
 class ThreadPoolTest : public testing::Test {
@@ -54,7 +54,7 @@ protected:
     ThreadPoolTest() { pool_.set_hash(1); }
 
     void start(const SearchLimits& limits, const Position& position = Position::start()) {
-        pool_.start(position, KeyHistory(position), limits, 1, kOverhead);
+        pool_.start(position, KeyHistory(position), limits, 1, kMoveOverhead);
     }
     std::size_t answers() const { return listener_.best_moves().size(); }
     bool is_answered_soon(std::size_t count = 1) {
@@ -333,7 +333,7 @@ TEST(ThreadPool, IsIdleWhenItTellsTheBestMove) {
     asker.pool = &pool;
     pool.set_hash(1);
     const Position position = Position::start();
-    pool.start(position, KeyHistory(position), test::depth_limit(2), 1, kOverhead);
+    pool.start(position, KeyHistory(position), test::depth_limit(2), 1, kMoveOverhead);
     pool.wait();
     EXPECT_TRUE(asker.was_idle);
 }
@@ -345,7 +345,7 @@ TEST(ThreadPool, CanBeDestroyedWhileItSearches) {
         pool.set_hash(1);
         pool.set_threads(3);
         const Position position = Position::start();
-        pool.start(position, KeyHistory(position), infinite(), 1, kOverhead);
+        pool.start(position, KeyHistory(position), infinite(), 1, kMoveOverhead);
     }
     EXPECT_EQ(listener.best_moves().size(), 1U);
 }
@@ -366,7 +366,7 @@ TEST(ThreadPool, StopMayComeFromAnyThread) {
         }
     });
     for (int i = 0; i < 100; ++i) {
-        pool.start(position, KeyHistory(position), pondering(infinite()), 1, kOverhead);
+        pool.start(position, KeyHistory(position), pondering(infinite()), 1, kMoveOverhead);
         pool.wait();
     }
     over = true;

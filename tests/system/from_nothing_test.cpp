@@ -19,13 +19,13 @@ namespace {
 
 using ::testing::IsEmpty;
 
-constexpr milliseconds kLongPatience{240'000};
+constexpr milliseconds kTrainingPatience{240'000};
 constexpr int kOpenings = 30;
 constexpr int kLongestGame = 240;
 
 Lines output_of(const std::string& program, const std::vector<std::string>& arguments) {
     Process process(program, arguments);
-    const Lines lines = process.read_all(kLongPatience);
+    const Lines lines = process.read_all(kTrainingPatience);
     EXPECT_EQ(process.wait_for_exit(), 0) << process.errors();
     return lines;
 }

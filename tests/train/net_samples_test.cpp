@@ -18,7 +18,7 @@ namespace {
 using testing::HasSubstr;
 
 /// Also positions of the samples that no game of ours would reach.
-SamplingOptions everything() {
+SamplingOptions every_position() {
     SamplingOptions options;
     options.filter = {.first_ply = -1000,
                       .with_checks = true,
@@ -34,7 +34,7 @@ SamplingOptions everything() {
 std::string reason_to_refuse(const std::string& path) {
     Workers workers(2);
     try {
-        load_samples({path}, everything(), {}, workers);
+        load_samples({path}, every_position(), {}, workers);
         return "";
     } catch (const std::runtime_error& error) {
         return error.what();
@@ -49,9 +49,9 @@ TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
     Workers one(1);
     Workers three(3);
     const NetSamples alone =
-        load_samples({folder.file("a"), folder.file("b")}, everything(), {}, one);
+        load_samples({folder.file("a"), folder.file("b")}, every_position(), {}, one);
     const NetSamples together =
-        load_samples({folder.file("a"), folder.file("b")}, everything(), {}, three);
+        load_samples({folder.file("a"), folder.file("b")}, every_position(), {}, three);
     EXPECT_EQ(alone.training, together.training);
     EXPECT_EQ(alone.held_out, together.held_out);
     EXPECT_FALSE(alone.held_out.empty());
@@ -71,10 +71,10 @@ TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
 TEST(NetSamples, UsualFilterIsQuiet) {
     const test::TemporaryFolder folder;
     test::write_games(folder.file("a"), test::random_records(60));
-    SamplingOptions quiet = everything();
+    SamplingOptions quiet = every_position();
     quiet.filter = {.first_ply = 4, .max_score = 500};
     Workers workers(1);
-    const NetSamples all = load_samples({folder.file("a")}, everything(), {}, workers);
+    const NetSamples all = load_samples({folder.file("a")}, every_position(), {}, workers);
     const NetSamples some = load_samples({folder.file("a")}, quiet, {}, workers);
     EXPECT_LT(some.training.size(), all.training.size() / 2);
     for (const PackedSample& sample : some.training) EXPECT_LE(std::abs(sample.score), 500);
@@ -87,7 +87,7 @@ TEST(NetSamples, TornEndIsNoFault) {
     test::write_games(path, games);
     std::filesystem::resize_file(path, std::filesystem::file_size(path) - 5);
     Workers workers(1);
-    const NetSamples samples = load_samples({path}, everything(), {}, workers);
+    const NetSamples samples = load_samples({path}, every_position(), {}, workers);
     EXPECT_LT(samples.games, games.size());
     EXPECT_GT(samples.games, 0U);
 }
