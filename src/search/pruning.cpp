@@ -98,6 +98,7 @@ std::optional<Value> Worker::prob_cut(const Node& node, Value beta) {
     // much.
     MovePicker picker(position_, *histories_, node.tt_move, raised - stack_[ply].static_eval);
     while (const board::Move move = picker.next()) {
+        shared_.tt.prefetch(position_.approximate_key_after(move));
         Value value = 0;
         {
             stack_[ply].move_number = 0;

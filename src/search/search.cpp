@@ -220,6 +220,8 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
         if (kRoot && root_move == nullptr) continue;
         if (move == stack_[ply].excluded) continue;
         ++move_number;
+        // Early: what is asked about the move before it is made takes as long as the memory does.
+        shared_.tt.prefetch(position_.approximate_key_after(move));
         if (kRoot && listener_ != nullptr)
             listener_->on_root_move({root_depth_, move, static_cast<int>(pv_index_) + move_number});
         const std::uint64_t nodes_before = nodes_.value();

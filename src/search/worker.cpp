@@ -18,7 +18,6 @@ constexpr std::uint64_t kCheckInterval = 512;
 
 Worker::MoveGuard::MoveGuard(Worker& worker, board::Move move, int ply)
     : worker_(worker), move_(move), before_(worker.position_.state()) {
-    worker_.shared_.tt.prefetch(worker_.position_.approximate_key_after(move));
     StackEntry& entry = worker_.stack_[ply];
     entry.move = move;
     entry.piece = worker_.position_.piece_on(move.from());
