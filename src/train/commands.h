@@ -14,6 +14,8 @@ namespace octet::train {
 
 /// `net`: from files of games to a network file.
 void add_net_command(CLI::App& app, io::Output& output);
+/// `mean`: from network files to one.
+void add_mean_command(CLI::App& app, io::Output& output);
 /// `tune`: from files of games to a new src/eval/classical/weights.cpp.
 void add_tune_command(CLI::App& app, io::Output& output);
 /// `winrate`: from files of games to a new src/engine/win_rate_model.cpp.

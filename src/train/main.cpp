@@ -14,6 +14,7 @@ int run(int argc, char** argv) {
     CLI::App app("The trainer of the chess engine Octet", "train");
     app.require_subcommand(1);
     train::add_net_command(app, output);
+    train::add_mean_command(app, output);
     train::add_tune_command(app, output);
     train::add_winrate_command(app, output);
     try {

@@ -70,17 +70,19 @@ TEST(FromNothing, ANetworkOfAFewSecondsBeatsMaterial) {
     const TemporaryFolder folder;
     const std::string games = folder.file("games.bin");
     const std::string network = folder.file("toy.nnue");
+    const std::string mean = folder.file("mean.nnue");
     const std::string material = folder.file("material.nnue");
     output_of(engine_program(), {"datagen", "--out", games, "--positions", "500000", "--nodes",
                                  "60", "--hash", "1", "--threads", "2"});
     // Small batches: with little data there would be too few steps.
     output_of(OCTET_TRAIN_BINARY, {"net", "--data", games, "--out", network, "--epochs", "8",
                                    "--batch", "1024", "--rate", "2e-3", "--lambda", "0"});
+    output_of(OCTET_TRAIN_BINARY, {"mean", network, network, "--shares", "1", "2", "--out", mean});
     write_network(material, material_network_file());
 
     UciSession learner;
     UciSession opponent;
-    learner.send("setoption name EvalFile value " + network);
+    learner.send("setoption name EvalFile value " + mean);
     opponent.send("setoption name EvalFile value " + material);
     for (UciSession* player : {&learner, &opponent})
         EXPECT_THAT(player->expect_ready(), IsEmpty()) << "the network was refused";

@@ -1,0 +1,65 @@
+// The command `mean`: reads networks, writes the mean of their weights.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "train/commands.h"
+#include "train/mean_network.h"
+#include "train/text_file.h"
+
+namespace octet::train {
+
+namespace {
+
+struct MeanArguments {
+    std::vector<std::string> networks;
+    std::vector<double> shares;
+    std::string out;
+};
+
+void run_mean(const MeanArguments& arguments, io::Output& output) {
+    if (!arguments.shares.empty() && arguments.shares.size() != arguments.networks.size())
+        throw CLI::ValidationError("--shares",
+                                   fmt::format("{} shares for {} networks: one for each, or none",
+                                               arguments.shares.size(), arguments.networks.size()));
+    std::vector<WeightedNetwork> networks;
+    std::string record = "The mean of these networks:\n";
+    for (std::size_t i = 0; i < arguments.networks.size(); ++i) {
+        const std::string& path = arguments.networks[i];
+        auto network = eval::nnue::load_file(path);
+        if (!network) throw std::runtime_error(fmt::format("{}: {}", path, network.reason()));
+        const double share = arguments.shares.empty() ? 1 : arguments.shares[i];
+        record += fmt::format("{} parts of {}, {}, hash {:016x}\n", share,
+                              std::filesystem::path(path).filename().string(),
+                              to_text(network->architecture), weights_hash(*network));
+        if (i + 1 == arguments.networks.size())
+            record += fmt::format("The last was made so:\n{}", network->training_record);
+        networks.push_back({std::move(*network), share});
+    }
+    auto mean = mean_of(networks);
+    if (!mean) throw std::runtime_error(mean.reason());
+    mean->training_record = record.substr(0, eval::nnue::kMaxTrainingRecord);
+    const util::Bytes bytes = eval::nnue::write(*mean);
+    write_file(arguments.out, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    output.line("{}: {}, {} bytes", arguments.out, to_text(mean->architecture), bytes.size());
+}
+
+}  // namespace
+
+void add_mean_command(CLI::App& app, io::Output& output) {
+    const auto arguments = std::make_shared<MeanArguments>();
+    CLI::App& command =
+        *app.add_subcommand("mean", "Take the mean of networks that were trained from the same");
+    command.add_option("NETWORK", arguments->networks, "Network files")->required();
+    command.add_option("--shares", arguments->shares, "How much each counts, if not the same")
+        ->check(CLI::Range(1e-6, 1e6));
+    command.add_option("--out", arguments->out, "The network file")->required();
+    command.callback([arguments, &output] { run_mean(*arguments, output); });
+}
+
+}  // namespace octet::train
