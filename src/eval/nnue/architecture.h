@@ -21,7 +21,7 @@ namespace octet::eval::nnue {
 inline constexpr std::size_t kInputs = 768;
 /// Sets of input weights, chosen by where the own king stands (features.h).
 inline constexpr std::size_t kKingBuckets = 4;
-inline constexpr std::size_t kHidden = 256;
+inline constexpr std::size_t kHidden = 512;
 inline constexpr std::size_t kOutputBuckets = 8;
 /// What a weight of 1.0 becomes: of the inputs, and of the outputs.
 inline constexpr std::int32_t kInputScale = 255;
