@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -10,7 +9,7 @@
 
 #include "train/commands.h"
 #include "train/mean_network.h"
-#include "train/text_file.h"
+#include "train/network_output.h"
 
 namespace octet::train {
 
@@ -34,9 +33,7 @@ void run_mean(const MeanArguments& arguments, io::Output& output) {
         auto network = eval::nnue::load_file(path);
         if (!network) throw std::runtime_error(fmt::format("{}: {}", path, network.reason()));
         const double share = arguments.shares.empty() ? 1 : arguments.shares[i];
-        record += fmt::format("{} parts of {}, {}, hash {:016x}\n", share,
-                              std::filesystem::path(path).filename().string(),
-                              to_text(network->architecture), weights_hash(*network));
+        record += fmt::format("{} parts of {}\n", share, identity(path, *network));
         if (i + 1 == arguments.networks.size())
             record += fmt::format("The last was made so:\n{}", network->training_record);
         networks.push_back({std::move(*network), share});
@@ -44,9 +41,7 @@ void run_mean(const MeanArguments& arguments, io::Output& output) {
     auto mean = mean_of(networks);
     if (!mean) throw std::runtime_error(mean.reason());
     mean->training_record = record.substr(0, eval::nnue::kMaxTrainingRecord);
-    const util::Bytes bytes = eval::nnue::write(*mean);
-    write_file(arguments.out, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
-    output.line("{}: {}, {} bytes", arguments.out, to_text(mean->architecture), bytes.size());
+    write_network(arguments.out, *mean, output);
 }
 
 }  // namespace

@@ -16,6 +16,7 @@
 #include "train/first_weights.h"
 #include "train/loss_plot.h"
 #include "train/net_samples.h"
+#include "train/network_output.h"
 #include "train/quantise.h"
 #include "train/text_file.h"
 #include "util/clock.h"
@@ -71,10 +72,7 @@ FirstWeights first_weights(const NetRunOptions& options) {
     if (!network) throw refuse(network.reason());
     auto weights = weights_of(*network, layout, options.nnue.seed);
     if (!weights) throw refuse(weights.reason());
-    return {.weights = std::move(*weights),
-            .name = fmt::format("{}, {}, hash {:016x}",
-                                std::filesystem::path(options.from).filename().string(),
-                                to_text(network->architecture), weights_hash(*network))};
+    return {.weights = std::move(*weights), .name = identity(options.from, *network)};
 }
 
 /// All that the result depends on but the program and the number of threads.
@@ -161,7 +159,7 @@ public:
         return true;
     }
 
-    void write_network() {
+    void write_result() {
         auto [network, clipped] =
             quantise(trainer_.layout(), trainer_.weights(), eval::nnue::kValueScale);
         const std::span samples(samples_.held_out.empty() ? samples_.training : samples_.held_out);
@@ -169,8 +167,6 @@ public:
         const QuantisationError error =
             quantisation_error(network, compared, trainer_.outputs(compared));
         network.training_record = record(error, clipped);
-        const util::Bytes bytes = eval::nnue::write(network);
-        write_file(options_.out, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
         output_.line(
             "float and whole numbers differ by {:.2f} cp on average, {:.1f} at most, "
             "over {} positions",
@@ -180,7 +176,7 @@ public:
                          trainer_.layout().size(), kMaxWeight);
         if (error.mean > kMostQuantisationError)
             output_.line("warning: more than {} cp on average is too much", kMostQuantisationError);
-        output_.line("{}: {}, {} bytes", options_.out, to_text(network.architecture), bytes.size());
+        write_network(options_.out, network, output_);
         std::error_code ignored;
         std::filesystem::remove(checkpoint_path(), ignored);
     }
@@ -290,7 +286,7 @@ bool run_net(const NetRunOptions& options, io::Output& output) {
         output.line("stopped; the same command continues");
         return false;
     }
-    run.write_network();
+    run.write_result();
     return true;
 }
 

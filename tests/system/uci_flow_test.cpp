@@ -21,19 +21,19 @@ using Clock = std::chrono::steady_clock;
 /// What "at once" means on a loaded machine.
 constexpr milliseconds kSoon{2000};
 
-/// A result that is held back must be waited with, not polled for. What is left of the search may
-/// fall into the first spans of time; a loop that polls would use every one of them.
+/// A result that is held back must be waited with, not polled for: once the search has ended, which
+/// the first spans of time are for, none may cost anything.
 void expect_idle_while_held(UciSession& engine) {
-    constexpr int kSpans = 10;
-    milliseconds used{};
-    for (int i = 0; i < kSpans; ++i) {
-        const auto before = engine.process().processor_time();
-        if (!before) GTEST_SKIP() << "the system does not tell";
+    if (!engine.process().processor_time()) GTEST_SKIP() << "the system does not tell";
+    const auto cost_of_waiting = [&] {
+        const milliseconds before = *engine.process().processor_time();
         engine.expect_no_best_move(milliseconds(300));
-        used = *engine.process().processor_time() - *before;
-        if (used <= milliseconds(30)) return;
+        return (*engine.process().processor_time() - before).count();
+    };
+    constexpr int kMostSpans = 10;
+    for (int i = 0; i < kMostSpans && cost_of_waiting() > 50; ++i) {
     }
-    ADD_FAILURE() << used.count() << " ms of processor time in 300 ms of waiting";
+    EXPECT_LE(cost_of_waiting(), 50);
 }
 
 TEST(UciFlow, StopEndsTheSearchSoon) {

@@ -1,0 +1,23 @@
+#include "train/network_output.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "train/text_file.h"
+
+namespace octet::train {
+
+std::string identity(const std::string& path, const eval::nnue::NetworkFile& network) {
+    return fmt::format("{}, {}, hash {:016x}", std::filesystem::path(path).filename().string(),
+                       to_text(network.architecture), weights_hash(network));
+}
+
+void write_network(const std::string& path, const eval::nnue::NetworkFile& network,
+                   io::Output& output) {
+    const util::Bytes bytes = eval::nnue::write(network);
+    write_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    output.line("{}: {}, {} bytes", path, to_text(network.architecture), bytes.size());
+}
+
+}  // namespace octet::train
