@@ -75,7 +75,8 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
     shared_.limits = limits;
     shared_.multi_pv = limits.handicap ? std::max(multi_pv, kHandicapLines) : multi_pv;
     shared_.shown_lines = multi_pv;
-    shared_.budget = allot_time(limits, position.side_to_move(), move_overhead);
+    shared_.budget =
+        allot_time(limits, position.side_to_move(), position.move_number(), move_overhead);
     shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
     shared_.clock.start(limits.start);
     shared_.nodes_off_clock.store(0, std::memory_order_relaxed);

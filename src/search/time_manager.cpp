@@ -10,8 +10,11 @@ namespace {
 
 using util::Milliseconds;
 
-/// In sudden death the clock is spent as if this many moves were still to come.
+/// In sudden death the clock is spent as if this many moves were still to come. Where the increment
+/// will do for a long endgame, half a move fewer for each one played, down to the least: games are
+/// decided in the middle, and time that is left at their end was of no use.
 constexpr int kExpectedMoves = 38;
+constexpr int kLeastExpectedMoves = 18;
 /// With more moves to the control than this, the far ones do not count.
 constexpr int kMaxMovesToGo = 40;
 /// On a short clock the soft bound is not lowered as far as its share: so many milliseconds are
@@ -41,17 +44,25 @@ Milliseconds available_time(Milliseconds time, Milliseconds increment, Milliseco
     return std::max<Milliseconds>(1, time - std::min(overhead, time / 10) - cushion);
 }
 
-TimeBudget clock_budget(const ClockLimits& clock, board::Color us, Milliseconds overhead) {
+int expected_moves(int move_number, bool is_replenished) {
+    if (!is_replenished) return kExpectedMoves;
+    return std::max(kExpectedMoves - move_number / 2, kLeastExpectedMoves);
+}
+
+TimeBudget clock_budget(const ClockLimits& clock, board::Color us, int move_number,
+                        Milliseconds overhead) {
     const Milliseconds time = std::max<Milliseconds>(1, clock.time[us]);
     const Milliseconds increment = std::max<Milliseconds>(0, clock.increment[us]);
+    const bool is_replenished = increment > 0 && increment >= overhead;
     const bool has_control = clock.moves_to_go && *clock.moves_to_go > 0;
-    const int moves = has_control ? std::min(*clock.moves_to_go, kMaxMovesToGo) : kExpectedMoves;
+    const int moves = has_control ? std::min(*clock.moves_to_go, kMaxMovesToGo)
+                                  : expected_moves(move_number, is_replenished);
     // Each later move gains the increment and loses the overhead.
     const Milliseconds gain = std::max<Milliseconds>(0, increment - overhead);
     const Milliseconds cost = std::max<Milliseconds>(0, overhead - increment);
     const Milliseconds available = available_time(time, increment, overhead, cost * (moves - 1));
 
-    const Milliseconds share = available / moves + gain * 3 / 4;
+    const Milliseconds share = available / moves + gain;
     // The last move before a control may use nearly everything that is left.
     const bool last_move = has_control && moves == 1;
     const Milliseconds most = last_move ? available : std::max<Milliseconds>(1, available * 3 / 5);
@@ -64,10 +75,10 @@ TimeBudget clock_budget(const ClockLimits& clock, board::Color us, Milliseconds 
 
 }  // namespace
 
-std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us,
+std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us, int move_number,
                                      Milliseconds overhead) {
     std::optional<TimeBudget> budget;
-    if (limits.clock) budget = clock_budget(*limits.clock, us, overhead);
+    if (limits.clock) budget = clock_budget(*limits.clock, us, move_number, overhead);
     if (limits.move_time) {
         const Milliseconds cap = *limits.move_time;
         const Milliseconds cushion = std::min(kMoveTimeCushion, cap / kMoveTimeCushionPart);

@@ -46,7 +46,7 @@ constexpr util::Milliseconds kMoveOverhead = 10;
 
 /// What is searched of a fixed time.
 util::Milliseconds usable(util::Milliseconds time) {
-    return allot_time(move_time(time), board::Color::White, kMoveOverhead)->hard;
+    return allot_time(move_time(time), board::Color::White, 1, kMoveOverhead)->hard;
 }
 
 class ThreadPoolTest : public testing::Test {

@@ -11,6 +11,8 @@ using board::Color;
 using util::Milliseconds;
 
 constexpr Milliseconds kOverhead = 10;
+/// Where the game is no matter.
+constexpr int kMoveNumber = 10;
 /// The largest number that the protocol lets through.
 constexpr Milliseconds kAges = 1'000'000'000'000;
 
@@ -23,8 +25,9 @@ SearchLimits on_clock(Milliseconds time, Milliseconds increment, std::optional<i
     return limits;
 }
 
-TimeBudget allot(const SearchLimits& limits, Milliseconds overhead = kOverhead) {
-    const auto budget = allot_time(limits, Color::White, overhead);
+TimeBudget allot(const SearchLimits& limits, Milliseconds overhead = kOverhead,
+                 int move_number = kMoveNumber) {
+    const auto budget = allot_time(limits, Color::White, move_number, overhead);
     EXPECT_TRUE(budget);
     return budget.value_or(TimeBudget{});
 }
@@ -46,25 +49,28 @@ void for_each_clock(Visitor visit) {
 
 TEST(TimeManager, WithoutTimeLimitsThereIsNoBudget) {
     SearchLimits limits;
-    EXPECT_FALSE(allot_time(limits, Color::White, kOverhead));
+    EXPECT_FALSE(allot_time(limits, Color::White, kMoveNumber, kOverhead));
     limits.depth = 10;
     limits.nodes = 1000;
     limits.mate = 3;
-    EXPECT_FALSE(allot_time(limits, Color::White, kOverhead));
+    EXPECT_FALSE(allot_time(limits, Color::White, kMoveNumber, kOverhead));
 }
 
 TEST(TimeManager, LawsThatHoldForEveryClock) {
     for_each_clock([](Milliseconds time, Milliseconds increment, std::optional<int> moves,
                       Milliseconds overhead) {
-        const TimeBudget budget = allot(on_clock(time, increment, moves), overhead);
-        SCOPED_TRACE(fmt::format("time {} increment {} moves {} overhead {}: soft {} hard {}", time,
-                                 increment, moves.value_or(0), overhead, budget.soft, budget.hard));
-        ASSERT_GE(budget.soft, 0);
-        ASSERT_GE(budget.hard, std::max<Milliseconds>(1, budget.soft));
-        ASSERT_LE(budget.hard, time);
-        // The overhead is left on the clock, on a clock of a few overheads a tenth of it.
-        if (time > 1) {
-            ASSERT_LE(budget.hard, time - std::min(overhead, time / 10));
+        for (int number : {1, kMoveNumber, 300}) {
+            const TimeBudget budget = allot(on_clock(time, increment, moves), overhead, number);
+            SCOPED_TRACE(fmt::format(
+                "time {} increment {} moves {} overhead {} move {}: soft {} hard {}", time,
+                increment, moves.value_or(0), overhead, number, budget.soft, budget.hard));
+            ASSERT_GE(budget.soft, 0);
+            ASSERT_GE(budget.hard, std::max<Milliseconds>(1, budget.soft));
+            ASSERT_LE(budget.hard, time);
+            // The overhead is left on the clock, on a clock of a few overheads a tenth of it.
+            if (time > 1) {
+                ASSERT_LE(budget.hard, time - std::min(overhead, time / 10));
+            }
         }
     });
 }
@@ -102,7 +108,7 @@ TEST(TimeManager, OnlyOurOwnClockCounts) {
     limits.clock->time[Color::Black] = 1;
     limits.clock->increment[Color::Black] = kAges;
     EXPECT_EQ(allot(limits), budget);
-    EXPECT_NE(allot_time(limits, Color::Black, kOverhead), budget);
+    EXPECT_NE(allot_time(limits, Color::Black, kMoveNumber, kOverhead), budget);
 }
 
 TEST(TimeManager, MovesToGoBelowOneMeansSuddenDeath) {
@@ -169,8 +175,8 @@ TEST(TimeManager, MoveTimeIsACap) {
 TEST(TimeManager, OverheadComesOffAMoveTime) {
     SearchLimits limits;
     limits.move_time = 400;
-    EXPECT_EQ(allot_time(limits, Color::White, 250)->hard, 130);
-    EXPECT_EQ(allot_time(limits, Color::White, 5000)->hard, 100);
+    EXPECT_EQ(allot_time(limits, Color::White, kMoveNumber, 250)->hard, 130);
+    EXPECT_EQ(allot_time(limits, Color::White, kMoveNumber, 5000)->hard, 100);
 }
 
 TEST(TimeManager, AMoveTimeOfNothingIsAMillisecond) {
@@ -187,7 +193,8 @@ template <class Spent>
 int play(Milliseconds time, Milliseconds increment, int moves, bool control, Spent spent) {
     for (int move = 0; move < moves; ++move) {
         const auto to_go = control ? std::optional(moves - move) : std::nullopt;
-        time -= spent(allot(on_clock(time, increment, to_go))) + kOverhead;
+        const SearchLimits limits = on_clock(time, increment, to_go);
+        time -= spent(allot(limits, kOverhead, move + 1)) + kOverhead;
         if (time <= 0) return move;
         time += increment;
     }
@@ -215,7 +222,8 @@ TEST(TimeManager, SuddenDeathOutlastsTheLongestGames) {
         const double start = time;
         int move = 0;
         for (; move < 250 && time > 0; ++move) {
-            const auto budget = allot(on_clock(static_cast<Milliseconds>(time), 0, {}));
+            const SearchLimits limits = on_clock(static_cast<Milliseconds>(time), 0, {});
+            const auto budget = allot(limits, kOverhead, move + 1);
             time -= std::max(0.3, static_cast<double>(budget.soft)) + kLag;
         }
         EXPECT_GT(time, 0) << start << ": move " << move;
@@ -238,6 +246,21 @@ TEST(TimeManager, WithAnIncrementTheClockLastsForEver) {
                 EXPECT_EQ(play(time, increment, 500, false, hard), 500) << time << '+' << increment;
             }
         }
+}
+
+TEST(TimeManager, WithAnIncrementMoreIsSpentTheLaterInTheGame) {
+    const SearchLimits limits = on_clock(10'000, 100, {});
+    EXPECT_GT(allot(limits, kOverhead, 30).soft, allot(limits, kOverhead, 10).soft * 6 / 5);
+    EXPECT_GT(allot(limits, kOverhead, 40).soft, allot(limits, kOverhead, 30).soft * 6 / 5);
+    EXPECT_EQ(allot(limits, kOverhead, 500), allot(limits, kOverhead, 60));
+    EXPECT_EQ(allot(limits, kOverhead, 0), allot(limits, kOverhead, 1));
+
+    for (Milliseconds too_little : {0, 9}) {
+        const SearchLimits without = on_clock(10'000, too_little, {});
+        EXPECT_EQ(allot(without, kOverhead, 100), allot(without, kOverhead, 1));
+    }
+    const SearchLimits control = on_clock(10'000, 100, 20);
+    EXPECT_EQ(allot(control, kOverhead, 100), allot(control, kOverhead, 1));
 }
 
 TEST(TimeManager, TheControlIsReached) {
