@@ -11,8 +11,8 @@ namespace {
 using util::Milliseconds;
 
 /// In sudden death the clock is spent as if this many moves were still to come. Where the increment
-/// will do for a long endgame, half a move fewer for each one played, down to the least: games are
-/// decided in the middle, and time that is left at their end was of no use.
+/// makes up for the overhead, a long endgame can be played from it: then half a move fewer for each
+/// one played, down to the least. Time that is left at the end of a game was of no use.
 constexpr int kExpectedMoves = 38;
 constexpr int kLeastExpectedMoves = 18;
 /// With more moves to the control than this, the far ones do not count.

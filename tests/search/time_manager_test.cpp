@@ -11,7 +11,7 @@ using board::Color;
 using util::Milliseconds;
 
 constexpr Milliseconds kOverhead = 10;
-/// Where the game is no matter.
+/// For what does not depend on how far the game has gone.
 constexpr int kMoveNumber = 10;
 /// The largest number that the protocol lets through.
 constexpr Milliseconds kAges = 1'000'000'000'000;
