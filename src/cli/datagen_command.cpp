@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/network_argument.h"
 #include "datagen/check.h"
 #include "datagen/generator.h"
 #include "engine/evaluation.h"
@@ -29,16 +30,17 @@ struct DatagenArguments {
     std::string out;
     datagen::Target target;
     datagen::Recipe recipe;
+    std::string network;
+    bool classical = false;
     int threads = 1;
     std::vector<std::string> check;
 };
 
-std::string engine_name() {
+std::string engine_name(const engine::NetworkPointer& network) {
     std::string name = fmt::format("Octet {}", engine::kVersion);
     if (!engine::kCommit.empty()) name += fmt::format(" ({})", engine::kCommit);
-    // A build may hold another network than the commit has.
-    if (const auto network = engine::load_network(""); network && *network)
-        name += ", network " + engine::network_name(*network);
+    // It may be another network than the commit has.
+    if (network) name += ", network " + engine::network_name(network);
     return name;
 }
 
@@ -77,7 +79,10 @@ private:
 };
 
 int generate(const DatagenArguments& arguments, io::Output& output) {
-    const auto generator = datagen::Generator::open(arguments.out, arguments.recipe);
+    const auto network = arguments.classical ? nullptr : load_network_argument(arguments.network);
+    datagen::Recipe recipe = arguments.recipe;
+    recipe.engine = engine_name(network);
+    const auto generator = datagen::Generator::open(arguments.out, recipe, network);
     if (!generator) throw BadArguments(generator.reason());
     const auto& written = [&]() -> const datagen::DataCounts& { return (*generator)->written(); };
     const io::InterruptFlag interrupt;
@@ -129,7 +134,6 @@ int run_datagen(const DatagenArguments& arguments, io::Output& output) {
 
 void add_datagen_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<DatagenArguments>();
-    arguments->recipe.engine = engine_name();
     datagen::Recipe& recipe = arguments->recipe;
     constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
 
@@ -154,6 +158,10 @@ void add_datagen_command(CLI::App& app, Context& context) {
     command.add_option("--hash", recipe.hash, "Size of each thread's table in MiB")
         ->check(CLI::Range(1, kMaxHash))
         ->capture_default_str();
+    CLI::Option* const network = command.add_option("--network", arguments->network,
+                                                    "A network instead of the built-in one");
+    command.add_flag("--classical", arguments->classical, "The classical evaluation, no network")
+        ->excludes(network);
     command.add_option("--check", arguments->check, "Verify these files and say what is in them");
     command.callback(
         [arguments, &context] { context.status = run_datagen(*arguments, context.output); });

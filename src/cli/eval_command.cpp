@@ -8,13 +8,13 @@
 #include <vector>
 
 #include "cli/commands.h"
+#include "cli/network_argument.h"
 #include "cli/position_argument.h"
 #include "cli/table_text.h"
 #include "engine/evaluation.h"
 #include "engine/win_rate.h"
 #include "notation/fen.h"
 #include "notation/names.h"
-#include "util/text.h"
 
 namespace octet::cli {
 
@@ -92,15 +92,9 @@ void print_network(const board::Position& position, const engine::NetworkTable& 
                 white_score(table.value(), board::Color::White));
 }
 
-engine::NetworkPointer network_argument(const std::string& path) {
-    auto network = engine::load_network(path);
-    if (!network) throw BadArguments(fmt::format("{}: {}", util::quoted(path), network.reason()));
-    return *network;
-}
-
 void run_eval(const EvalArguments& arguments, io::Output& output) {
     const board::Position position = parse_position_argument(arguments.words);
-    const engine::NetworkPointer network = network_argument(arguments.network);
+    const engine::NetworkPointer network = load_network_argument(arguments.network);
     output.line("Position    {}", notation::to_fen(position));
     if (position.in_check())
         return output.line("Evaluation  none: {} is in check", color_name(position.side_to_move()));

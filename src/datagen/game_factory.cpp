@@ -15,12 +15,12 @@ constexpr std::uint64_t kMaxAhead = 4096;
 
 }  // namespace
 
-util::Result<std::unique_ptr<GameFactory>> GameFactory::create(const Recipe& recipe,
-                                                               std::uint64_t first,
-                                                               std::uint64_t end, int threads) {
+util::Result<std::unique_ptr<GameFactory>> GameFactory::create(
+    const Recipe& recipe, const std::shared_ptr<const eval::nnue::Network>& network,
+    std::uint64_t first, std::uint64_t end, int threads) {
     std::unique_ptr<GameFactory> factory(new GameFactory(recipe, first, end));
     for (int i = 0; i < threads; ++i) {
-        auto search = GameSearch::create(recipe.hash);
+        auto search = GameSearch::create(recipe.hash, network);
         if (!search) return search.error();
         factory->searches_.push_back(std::move(*search));
         auto thread = search::JobThread::create();

@@ -21,10 +21,11 @@ namespace octet::datagen {
 
 class GameFactory {
 public:
-    /// Begins to play, from game `first` up to but not including `end`.
-    static util::Result<std::unique_ptr<GameFactory>> create(const Recipe& recipe,
-                                                             std::uint64_t first, std::uint64_t end,
-                                                             int threads);
+    /// Begins to play, from game `first` up to but not including `end`; evaluates by the network,
+    /// classically if it is nullptr.
+    static util::Result<std::unique_ptr<GameFactory>> create(
+        const Recipe& recipe, const std::shared_ptr<const eval::nnue::Network>& network,
+        std::uint64_t first, std::uint64_t end, int threads);
     /// Breaks off the games that are being played.
     ~GameFactory();
     GameFactory(const GameFactory&) = delete;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace octet::datagen {
 
@@ -24,13 +25,15 @@ eval::Value known_score(const search::RootMove& best) {
 
 }  // namespace
 
-GameSearch::GameSearch() {
+GameSearch::GameSearch(std::shared_ptr<const eval::nnue::Network> network) {
+    shared_.network = std::move(network);
     shared_.nodes.push_back(std::make_unique<search::NodeCounter>());
     worker_ = std::make_unique<search::Worker>(shared_, 0);
 }
 
-util::Result<std::unique_ptr<GameSearch>> GameSearch::create(int hash) {
-    std::unique_ptr<GameSearch> created(new GameSearch);
+util::Result<std::unique_ptr<GameSearch>> GameSearch::create(
+    int hash, std::shared_ptr<const eval::nnue::Network> network) {
+    std::unique_ptr<GameSearch> created(new GameSearch(std::move(network)));
     if (!created->shared_.tt.resize(static_cast<std::size_t>(hash)))
         return util::Error{fmt::format("there is no memory for a table of {} MiB", hash)};
     return created;

@@ -7,6 +7,7 @@
 
 #include "board/position.h"
 #include "board/repetition.h"
+#include "eval/nnue/embedded.h"
 #include "eval/value.h"
 #include "search/shared_state.h"
 #include "search/worker.h"
@@ -17,8 +18,11 @@ namespace octet::datagen {
 /// Searches on the caller's thread, which must have a deep stack: see search/job_thread.h.
 class GameSearch {
 public:
-    /// With a table of so many MiB; refuses where there is no memory.
-    static util::Result<std::unique_ptr<GameSearch>> create(int hash);
+    /// With a table of so many MiB; refuses where there is no memory. Evaluates by the network,
+    /// classically if it is nullptr.
+    static util::Result<std::unique_ptr<GameSearch>> create(
+        int hash,
+        std::shared_ptr<const eval::nnue::Network> network = eval::nnue::embedded_network());
 
     /// Forgets everything.
     void new_game();
@@ -34,7 +38,7 @@ public:
                   std::uint64_t nodes);
 
 private:
-    GameSearch();
+    explicit GameSearch(std::shared_ptr<const eval::nnue::Network> network);
     void run(const board::Position& position, const board::KeyHistory& history,
              const search::SearchLimits& limits);
 

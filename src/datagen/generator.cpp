@@ -36,14 +36,16 @@ std::optional<util::Error> find_conflict(const std::string& path, const DataCoun
 
 }  // namespace
 
-util::Result<std::unique_ptr<Generator>> Generator::open(const std::string& path,
-                                                         const Recipe& recipe) {
+util::Result<std::unique_ptr<Generator>> Generator::open(
+    const std::string& path, const Recipe& recipe,
+    std::shared_ptr<const eval::nnue::Network> network) {
     auto writer = DataWriter::open(path);
     if (!writer) return writer.error();
     const DataCounts& counts = writer->counts();
     if (auto conflict = find_conflict(path, counts, recipe)) return *conflict;
     if (auto error = write_manifest(path, {recipe, counts.games, counts.positions})) return *error;
-    return std::unique_ptr<Generator>(new Generator(path, recipe, std::move(*writer)));
+    return std::unique_ptr<Generator>(
+        new Generator(path, recipe, std::move(network), std::move(*writer)));
 }
 
 bool Generator::is_complete(const Target& target) const {
@@ -67,7 +69,7 @@ std::optional<util::Error> Generator::run(const Target& target, int threads,
                                           const std::function<void()>& on_progress,
                                           const std::atomic<bool>& stop) {
     if (is_complete(target)) return {};
-    auto factory = GameFactory::create(recipe_, written().games, target.games, threads);
+    auto factory = GameFactory::create(recipe_, network_, written().games, target.games, threads);
     if (!factory) return factory.error();
     while (!stop && !is_complete(target)) {
         if (const auto game = (*factory)->next(kPatience)) {

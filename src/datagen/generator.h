@@ -12,6 +12,7 @@
 #include "datagen/data_file.h"
 #include "datagen/game_factory.h"
 #include "datagen/recipe.h"
+#include "eval/nnue/embedded.h"
 #include "util/result.h"
 
 namespace octet::datagen {
@@ -25,9 +26,11 @@ struct Target {
 
 class Generator {
 public:
-    /// Opens or creates the file and its manifest. Refuses a file that was made otherwise.
-    static util::Result<std::unique_ptr<Generator>> open(const std::string& path,
-                                                         const Recipe& recipe);
+    /// Opens or creates the file and its manifest. Refuses a file that was made otherwise. Plays by
+    /// the network, which `recipe.engine` should name, or classically if it is nullptr.
+    static util::Result<std::unique_ptr<Generator>> open(
+        const std::string& path, const Recipe& recipe,
+        std::shared_ptr<const eval::nnue::Network> network = eval::nnue::embedded_network());
 
     /// What is safely in the file.
     const DataCounts& written() const { return writer_.counts(); }
@@ -41,8 +44,12 @@ public:
                                    const std::atomic<bool>& stop);
 
 private:
-    Generator(std::string path, const Recipe& recipe, DataWriter writer)
-        : path_(std::move(path)), recipe_(recipe), writer_(std::move(writer)) {}
+    Generator(std::string path, const Recipe& recipe,
+              std::shared_ptr<const eval::nnue::Network> network, DataWriter writer)
+        : path_(std::move(path)),
+          recipe_(recipe),
+          network_(std::move(network)),
+          writer_(std::move(writer)) {}
 
     bool is_complete(const Target& target) const;
     bool is_chunk_full() const;
@@ -50,6 +57,7 @@ private:
 
     const std::string path_;
     const Recipe recipe_;
+    const std::shared_ptr<const eval::nnue::Network> network_;
     DataWriter writer_;
     /// Games that are not in the file yet.
     Chunk chunk_;

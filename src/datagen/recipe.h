@@ -9,7 +9,7 @@
 namespace octet::datagen {
 
 struct Recipe {
-    /// Name, version and commit of the program: another search plays other games.
+    /// Name, version and commit of the program and its network: another search plays other games.
     std::string engine;
     std::uint64_t seed = 1;
     /// Nodes after which a search begins no further iteration.

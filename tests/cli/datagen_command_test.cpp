@@ -4,6 +4,8 @@
 
 #include <filesystem>
 
+#include "support/data_file.h"
+#include "support/networks.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
 
@@ -30,6 +32,30 @@ TEST(DatagenCommand, MakesContinuesAndChecksFiles) {
     const Outcome outcome = octet(otherwise);
     EXPECT_EQ(outcome.status, io::kBadArguments);
     EXPECT_THAT(outcome.errors, HasSubstr("made with 20 nodes, not 21"));
+}
+
+TEST(DatagenCommand, PlaysByTheNetworkThatIsNamed) {
+    const test::TemporaryFolder folder;
+    const std::string network = folder.file("network");
+    test::write_network(network, test::material_network_file());
+    const auto command = [&](const std::string& out, std::vector<std::string> more) {
+        std::vector<std::string> words{"datagen", "--out", folder.file(out), "--nodes", "20",
+                                       "--games", "4",     "--hash",         "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    output_of(command("by_network", {"--network", network}));
+    output_of(command("classical", {"--classical"}));
+    EXPECT_NE(test::content(folder.file("by_network")), test::content(folder.file("classical")));
+
+    const Outcome continued = octet(command("by_network", {"--classical"}));
+    EXPECT_EQ(continued.status, io::kBadArguments);
+    EXPECT_THAT(continued.errors, HasSubstr("was made by Octet"));
+    const Outcome absent = octet(command("other", {"--network", folder.file("absent")}));
+    EXPECT_EQ(absent.status, io::kBadArguments);
+    EXPECT_THAT(absent.errors, HasSubstr("cannot be read"));
+    EXPECT_EQ(octet(command("other", {"--network", network, "--classical"})).status,
+              io::kBadArguments);
 }
 
 TEST(DatagenCommand, CheckNamesWhereAFileIsDamaged) {
