@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "engine/evaluation.h"
 #include "support/data_file.h"
 #include "support/networks.h"
 #include "support/run_cli.h"
@@ -46,7 +47,12 @@ TEST(DatagenCommand, PlaysByTheNetworkThatIsNamed) {
     };
     output_of(command("by_network", {"--network", network}));
     output_of(command("classical", {"--classical"}));
-    EXPECT_NE(test::content(folder.file("by_network")), test::content(folder.file("classical")));
+    output_of(command("built_in", {}));
+    const auto games = [&](const std::string& out) { return test::content(folder.file(out)); };
+    EXPECT_NE(games("by_network"), games("built_in"));
+    EXPECT_NE(games("by_network"), games("classical"));
+    // A build without a network plays classically anyway.
+    EXPECT_EQ(games("classical") == games("built_in"), *engine::load_network("") == nullptr);
 
     const Outcome continued = octet(command("by_network", {"--classical"}));
     EXPECT_EQ(continued.status, io::kBadArguments);
