@@ -21,6 +21,8 @@ constexpr std::array<std::string_view, kEndings> kEndingNames{
 
 void count_position(DataSummary& summary, const board::Position& position,
                     const ScoredMove& played) {
+    if (played.score == kNoScore) return;
+    ++summary.scored;
     const auto limit = std::ranges::lower_bound(kScoreLimits, std::abs(played.score));
     ++summary.scores[static_cast<std::size_t>(limit - kScoreLimits.begin())];
     summary.wanted += is_wanted({}, position, played);
@@ -50,10 +52,11 @@ FinalPosition final_position(const GameRecord& game) {
     return end;
 }
 
-/// Whether the last scores justify that the game was ended, with this result. The adjudication may
-/// have had other limits than it has today, so only the direction counts.
+/// Whether the last scores, if they were kept, justify that the game was ended, with this result.
+/// The adjudication may have had other limits than it has today, so only the direction counts.
 bool is_adjudication_plausible(const GameRecord& game) {
     const eval::Value last = game.moves.back().score;
+    if (last == kNoScore) return true;
     if (game.ending == Ending::ClearDraw) return game.result == GameResult::Draw;
     return last != 0 && game.result == (last > 0 ? GameResult::WhiteWins : GameResult::BlackWins);
 }
@@ -130,12 +133,13 @@ std::string to_text(const DataSummary& summary) {
     for (std::size_t i = 0; i < summary.endings.size(); ++i)
         text += fmt::format("{} {} {:.1f} %", i == 0 ? "" : ",", kEndingNames[i],
                             percent(summary.endings[i], counts.games));
-    text += "\nscores up to";
+    text += fmt::format("\n{:.1f} % of the positions have a score\nscores up to",
+                        percent(summary.scored, counts.positions));
     for (std::size_t i = 0; i < kScoreLimits.size(); ++i)
         text += fmt::format(" {}: {:.1f} %,", kScoreLimits[i],
-                            percent(summary.scores[i], counts.positions));
+                            percent(summary.scores[i], summary.scored));
     return text + fmt::format(" more: {:.1f} %\n{:.1f} % of the positions pass the usual filter",
-                              percent(summary.scores.back(), counts.positions),
+                              percent(summary.scores.back(), summary.scored),
                               percent(summary.wanted, counts.positions));
 }
 

@@ -20,7 +20,8 @@ struct DataSummary {
     /// Games by GameResult and by Ending.
     std::array<std::uint64_t, 3> results{};
     std::array<std::uint64_t, kEndings> endings{};
-    /// Positions by the size of the score.
+    /// Positions that have a score, and those by its size.
+    std::uint64_t scored = 0;
     std::array<std::uint64_t, kScoreLimits.size() + 1> scores{};
     /// Positions that the usual filter lets through.
     std::uint64_t wanted = 0;

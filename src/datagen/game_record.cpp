@@ -27,13 +27,15 @@ bool read_outcome(std::uint8_t byte, GameRecord& game) {
     return true;
 }
 
+bool is_possible(eval::Value score) { return std::abs(score) <= eval::kMate || score == kNoScore; }
+
 /// Whether `bytes`, a whole number of moves, hold scores that are possible.
 bool read_moves(util::ByteView bytes, GameRecord& game) {
     util::ByteReader reader(bytes);
     game.moves.reserve(bytes.size() / kBytesPerMove);
     while (const auto word = reader.number<std::uint16_t>()) {
         const auto score = static_cast<std::int16_t>(*reader.number<std::uint16_t>());
-        if (score < -eval::kMate || score > eval::kMate) return false;
+        if (!is_possible(score)) return false;
         game.moves.push_back({board::Move::from_word(*word), score});
     }
     return true;
@@ -48,7 +50,7 @@ void encode(const GameRecord& game, util::Bytes& bytes) {
     util::append_number(bytes, outcome_byte(game));
     util::append_number(bytes, static_cast<std::uint16_t>(game.moves.size()));
     for (const ScoredMove& played : game.moves) {
-        assert(std::abs(played.score) <= eval::kMate);
+        assert(is_possible(played.score));
         util::append_number(bytes, played.move.word());
         util::append_number(bytes, static_cast<std::uint16_t>(played.score));
     }

@@ -22,10 +22,13 @@
 
 namespace octet::datagen {
 
+/// The score of a position that nobody is to learn from: its search was only to find a move.
+inline constexpr eval::Value kNoScore = eval::kNoValue;
+
 /// What was played in a position, and what the search thought of it.
 struct ScoredMove {
     board::Move move;
-    /// Centipawns, or a mate score, from White's view.
+    /// Centipawns, or a mate score, from White's view; or kNoScore.
     eval::Value score = 0;
 
     friend bool operator==(const ScoredMove&, const ScoredMove&) = default;

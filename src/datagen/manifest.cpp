@@ -38,6 +38,12 @@ bool read(const Json& json, const char* name, std::string& value) {
     return true;
 }
 
+/// Entries that files of earlier versions do not have; true if they are missing.
+template <class Value>
+bool read_if_there(const Json& json, const char* name, Value& value) {
+    return !json.contains(name) || read(json, name, value);
+}
+
 std::optional<Manifest> from_json(const Json& json) {
     Manifest manifest;
     Recipe& recipe = manifest.recipe;
@@ -46,6 +52,8 @@ std::optional<Manifest> from_json(const Json& json) {
     const bool complete =
         json.is_object() && read(json, "format", format) && read(json, "engine", recipe.engine) &&
         read(json, "seed", recipe.seed) && read(json, "nodes", recipe.nodes) &&
+        read_if_there(json, "label_nodes", recipe.label_nodes) &&
+        read_if_there(json, "label_share", recipe.label_share) &&
         read(json, "dfrc_share", recipe.dfrc_share) && read(json, "hash", hash) &&
         read(json, "games", manifest.games) && read(json, "positions", manifest.positions);
     if (!complete || format != kFormatVersion) return {};
@@ -55,9 +63,16 @@ std::optional<Manifest> from_json(const Json& json) {
 
 Json to_json(const Manifest& manifest) {
     const Recipe& recipe = manifest.recipe;
-    return {{"format", kFormatVersion}, {"engine", recipe.engine},         {"seed", recipe.seed},
-            {"nodes", recipe.nodes},    {"dfrc_share", recipe.dfrc_share}, {"hash", recipe.hash},
-            {"games", manifest.games},  {"positions", manifest.positions}};
+    return {{"format", kFormatVersion},
+            {"engine", recipe.engine},
+            {"seed", recipe.seed},
+            {"nodes", recipe.nodes},
+            {"label_nodes", recipe.label_nodes},
+            {"label_share", recipe.label_share},
+            {"dfrc_share", recipe.dfrc_share},
+            {"hash", recipe.hash},
+            {"games", manifest.games},
+            {"positions", manifest.positions}};
 }
 
 }  // namespace
@@ -89,6 +104,12 @@ std::optional<std::string> difference(const Recipe& of_file, const Recipe& other
         return fmt::format("with seed {}, not {}", of_file.seed, other.seed);
     if (of_file.nodes != other.nodes)
         return fmt::format("with {} nodes, not {}", of_file.nodes, other.nodes);
+    if (of_file.label_nodes != other.label_nodes)
+        return fmt::format("with {} nodes for labels, not {}", of_file.label_nodes,
+                           other.label_nodes);
+    if (of_file.label_nodes != 0 && of_file.label_share != other.label_share)
+        return fmt::format("with a share of {} for labels, not {}", of_file.label_share,
+                           other.label_share);
     if (of_file.dfrc_share != other.dfrc_share)
         return fmt::format("with a share of {} for double Chess960, not {}", of_file.dfrc_share,
                            other.dfrc_share);

@@ -30,7 +30,7 @@ inline int game_ply(const board::Position& position) {
 /// Whether to learn from a position in which `played` was played.
 inline bool is_wanted(const PositionFilter& filter, const board::Position& position,
                       const ScoredMove& played) {
-    if (game_ply(position) < filter.first_ply) return false;
+    if (played.score == kNoScore || game_ply(position) < filter.first_ply) return false;
     if (!filter.with_checks && position.in_check()) return false;
     if (!filter.with_noisy_moves && played.move.is_noisy()) return false;
     return std::abs(played.score) <= filter.max_score &&

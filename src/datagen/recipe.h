@@ -14,6 +14,12 @@ struct Recipe {
     std::uint64_t seed = 1;
     /// Nodes after which a search begins no further iteration.
     std::uint64_t nodes = 1000;
+    /// If not 0, only some positions get a score, by a longer search with so many nodes: what a
+    /// network has learnt to expect of short searches teaches it nothing more, and neighbours in a
+    /// game say nearly the same.
+    std::uint64_t label_nodes = 0;
+    /// Share of the positions worth learning from (position_filter.h) that get one.
+    double label_share = 0.2;
     /// Share of the games that begin with a start position of double Chess960.
     double dfrc_share = 0.1;
     /// Size of the transposition table in MiB.

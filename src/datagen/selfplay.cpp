@@ -3,6 +3,7 @@
 
 #include "datagen/game_end.h"
 #include "datagen/openings.h"
+#include "datagen/position_filter.h"
 
 namespace octet::datagen {
 
@@ -19,9 +20,9 @@ public:
     const board::KeyHistory& history() const { return history_; }
     const GameRecord& record() const { return record_; }
 
-    /// Whether the game is over after this move.
-    bool play(const GameSearch::Answer& answer) {
-        record_.moves.push_back({answer.move, answer.score});
+    /// Whether the game is over after this move, whose score is kept or not.
+    bool play(const GameSearch::Answer& answer, bool is_label) {
+        record_.moves.push_back({answer.move, is_label ? answer.score : kNoScore});
         if (const auto ending = adjudicator_.judge(position_, answer.score))
             return end(*ending, adjudicator_.result());
         position_.make(answer.move);
@@ -45,11 +46,21 @@ private:
 
 }  // namespace
 
-std::optional<GameRecord> play_game(const board::Position& opening, std::uint64_t nodes,
-                                    GameSearch& search, const std::atomic<bool>& stop) {
+std::optional<GameRecord> play_game(const board::Position& opening, const Recipe& recipe,
+                                    util::Random& random, GameSearch& search,
+                                    const std::atomic<bool>& stop) {
     Game game(opening);
-    while (!stop.load(std::memory_order_relaxed))
-        if (game.play(search.search(game.position(), game.history(), nodes))) return game.record();
+    while (!stop.load(std::memory_order_relaxed)) {
+        const board::Position& position = game.position();
+        auto answer = search.search(position, game.history(), recipe.nodes);
+        bool is_label = recipe.label_nodes == 0;
+        if (!is_label && is_wanted({}, position, {answer.move, answer.score}) &&
+            random.chance(recipe.label_share)) {
+            answer = search.search(position, game.history(), recipe.label_nodes);
+            is_label = true;
+        }
+        if (game.play(answer, is_label)) return game.record();
+    }
     return {};
 }
 
@@ -57,7 +68,7 @@ std::optional<GameRecord> make_game(const Recipe& recipe, std::uint64_t index, G
                                     const std::atomic<bool>& stop) {
     util::Random random = random_of_game(recipe.seed, index);
     const board::Position opening = balanced_opening(random, recipe, search);
-    return play_game(opening, recipe.nodes, search, stop);
+    return play_game(opening, recipe, random, search, stop);
 }
 
 }  // namespace octet::datagen

@@ -11,10 +11,11 @@
 
 namespace octet::datagen {
 
-/// Plays on from `opening`, a position in which the game is not over, with so many nodes a move.
-/// None if `stop` is raised before the game is over.
-std::optional<GameRecord> play_game(const board::Position& opening, std::uint64_t nodes,
-                                    GameSearch& search, const std::atomic<bool>& stop);
+/// Plays on from `opening`, a position in which the game is not over; `random` chooses what is
+/// searched longer, if the recipe wants that. None if `stop` is raised before the game is over.
+std::optional<GameRecord> play_game(const board::Position& opening, const Recipe& recipe,
+                                    util::Random& random, GameSearch& search,
+                                    const std::atomic<bool>& stop);
 
 /// Game number `index` of the recipe, whatever was played before.
 std::optional<GameRecord> make_game(const Recipe& recipe, std::uint64_t index, GameSearch& search,

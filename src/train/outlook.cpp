@@ -8,8 +8,10 @@ std::vector<float> outlook(const datagen::GameRecord& game, const OutlookOptions
     std::vector<float> points(game.moves.size());
     float later = static_cast<float>(game.result) / 2;
     for (std::size_t i = points.size(); i-- > 0;) {
-        const float now = sigmoid(static_cast<float>(game.moves[i].score) / options.scale);
-        later = now + options.keep * (later - now);
+        if (game.moves[i].score != datagen::kNoScore) {
+            const float now = sigmoid(static_cast<float>(game.moves[i].score) / options.scale);
+            later = now + options.keep * (later - now);
+        }
         points[i] = later;
     }
     return points;

@@ -20,6 +20,7 @@ struct OutlookOptions {
 
 /// For each move of the game, White's expected points before it: the score's with the share
 /// 1 - keep, and keep times those before the next move; after the last one, the game's result.
+/// Moves without a score count for nothing.
 std::vector<float> outlook(const datagen::GameRecord& game, const OutlookOptions& options);
 
 }  // namespace octet::train

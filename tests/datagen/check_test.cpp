@@ -70,6 +70,12 @@ TEST(Check, ContradictoryResults) {
                 Optional(HasSubstr("contradicts the last score")));
 }
 
+TEST(Check, WithoutAScoreAnyAdjudicationIsPlausible) {
+    for (const GameResult result : {GameResult::BlackWins, GameResult::WhiteWins})
+        EXPECT_EQ(find_fault(game(kStart, {"e2e4"}, kNoScore, Ending::ClearWin, result)),
+                  std::nullopt);
+}
+
 class CheckFile : public ::testing::Test {
 protected:
     void append(const std::vector<GameRecord>& games) {
@@ -99,6 +105,18 @@ TEST_F(CheckFile, Counts) {
     EXPECT_THAT(summary.scores, testing::ElementsAre(2, 4, 0, 0, 0, 0, 0, 1));
     EXPECT_EQ(summary.wanted, 0U) << "too early in the game";
     EXPECT_THAT(to_text(summary), HasSubstr("3 games, 7 positions, 2 chunks"));
+}
+
+TEST_F(CheckFile, CountsOnlyTheScoresThatAreThere) {
+    GameRecord record = game(kStart, {"e2e4", "e7e5"}, 30, Ending::ClearDraw, GameResult::Draw);
+    record.moves[0].score = kNoScore;
+    append({record});
+    const auto report = check_file(path_);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->summary.scored, 1U);
+    EXPECT_THAT(report->summary.scores, testing::ElementsAre(0, 1, 0, 0, 0, 0, 0, 0));
+    EXPECT_THAT(to_text(report->summary), HasSubstr("50.0 % of the positions have a score"));
+    EXPECT_THAT(to_text(report->summary), HasSubstr("50: 100.0 %"));
 }
 
 TEST_F(CheckFile, AnEmptyFileIsGood) {

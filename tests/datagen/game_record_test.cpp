@@ -58,6 +58,16 @@ TEST(GameRecord, RefusesWhatIsCutShort) {
     }
 }
 
+TEST(GameRecord, KeepsMissingScores) {
+    GameRecord game = short_game();
+    game.moves[0].score = kNoScore;
+    const util::Bytes bytes = encoded(game);
+    util::ByteReader reader(bytes);
+    const auto decoded = decode(reader);
+    ASSERT_TRUE(decoded);
+    EXPECT_EQ(*decoded, game);
+}
+
 TEST(GameRecord, RefusesImpossibleFields) {
     const GameRecord game = short_game();
     const util::Bytes good = encoded(game);

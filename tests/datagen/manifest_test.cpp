@@ -16,6 +16,8 @@ using ::testing::HasSubstr;
 const Manifest kManifest{.recipe = {.engine = "Octet \"1\"",
                                     .seed = 0xFFFFFFFFFFFFFFFF,
                                     .nodes = 5000,
+                                    .label_nodes = 7000,
+                                    .label_share = 0.3,
                                     .dfrc_share = 0.1,
                                     .hash = 16},
                          .games = 123,
@@ -42,12 +44,30 @@ TEST(Manifest, RefusesOtherFiles) {
         {"", "{", "[]", "7", "{}", R"({"format": 1})",
          R"({"format": 2, "engine": "x", "seed": 1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})",
          R"({"format": 1, "engine": "x", "seed": -1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})",
+         R"({"format": 1, "engine": "x", "seed": 1, "nodes": 1, "label_nodes": "x", "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})",
          R"({"format": 1, "engine": 7, "seed": 1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})"}) {
         std::ofstream(manifest_path(path)) << text;
         const auto manifest = read_manifest(path);
         ASSERT_FALSE(manifest) << text;
         EXPECT_THAT(manifest.reason(), HasSubstr("is not a manifest of games"));
     }
+}
+
+TEST(Manifest, OfEarlierVersionsHaveNoLabels) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    std::ofstream(manifest_path(path))
+        << R"({"format": 1, "engine": "x", "seed": 1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})";
+    const auto manifest = read_manifest(path);
+    ASSERT_TRUE(manifest) << manifest.reason();
+    EXPECT_EQ(manifest->recipe.label_nodes, 0U);
+    EXPECT_EQ(manifest->recipe.label_share, Recipe{}.label_share);
+}
+
+TEST(Manifest, TheShareOfLabelsCountsOnlyIfThereAreAny) {
+    Recipe other;
+    other.label_share = 0.7;
+    EXPECT_EQ(difference({}, other), std::nullopt);
 }
 
 TEST(Manifest, DifferencesAreNamed) {
@@ -63,6 +83,8 @@ TEST(Manifest, DifferencesAreNamed) {
     expect_difference([](Recipe& other) { other.engine = "Octet 2"; }, "this is Octet 2");
     expect_difference([](Recipe& other) { other.seed = 1; }, "not 1");
     expect_difference([](Recipe& other) { other.nodes = 1; }, "5000 nodes, not 1");
+    expect_difference([](Recipe& other) { other.label_nodes = 1; }, "7000 nodes for labels, not 1");
+    expect_difference([](Recipe& other) { other.label_share = 1; }, "0.3 for labels, not 1");
     expect_difference([](Recipe& other) { other.dfrc_share = 0; }, "double Chess960, not 0");
     expect_difference([](Recipe& other) { other.hash = 1; }, "16 MiB of hash, not 1");
 }

@@ -54,6 +54,10 @@ TEST(PositionFilter, LeavesOutDecidedGames) {
     }
 }
 
+TEST(PositionFilter, LeavesOutWhatHasNoScore) {
+    EXPECT_FALSE(is_wanted({.max_score = kNoScore}, test::position(kQuiet), {kRookMove, kNoScore}));
+}
+
 TEST(PositionFilter, LeavesOutLongShuffling) {
     EXPECT_FALSE(is_wanted({.max_halfmove_clock = 29}, test::position(kQuiet), {kRookMove, 0}));
 }

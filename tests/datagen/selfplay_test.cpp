@@ -7,6 +7,8 @@
 
 #include "board/movegen.h"
 #include "datagen/check.h"
+#include "datagen/position_filter.h"
+#include "datagen/replay.h"
 #include "search/job_thread.h"
 #include "support/positions.h"
 
@@ -46,12 +48,58 @@ TEST(SelfPlay, AGameDoesNotDependOnTheOnesBefore) {
     });
 }
 
+TEST(SelfPlay, OnlyTheShareOfLabelsHasScores) {
+    const std::atomic<bool> never{false};
+    Recipe recipe = kRecipe;
+    recipe.label_nodes = 200;
+    with_search([&](GameSearch& search) {
+        for (const double share : {0.0, 0.3, 1.0}) {
+            recipe.label_share = share;
+            std::size_t positions = 0;
+            std::size_t scored = 0;
+            for (std::uint64_t index = 0; index < 10; ++index) {
+                const auto game = make_game(recipe, index, search, never);
+                ASSERT_TRUE(game);
+                EXPECT_EQ(find_fault(*game), std::nullopt) << index;
+                replay(*game, [&](const board::Position& position, const ScoredMove& played) {
+                    ++positions;
+                    if (played.score == kNoScore) return;
+                    ++scored;
+                    EXPECT_TRUE(is_wanted({.with_noisy_moves = true, .max_score = eval::kMate},
+                                          position, played));
+                });
+            }
+            // Half of the positions or more are worth learning from.
+            EXPECT_GE(static_cast<double>(scored), 0.3 * share * static_cast<double>(positions));
+            EXPECT_LE(static_cast<double>(scored), 1.3 * share * static_cast<double>(positions));
+        }
+    });
+}
+
+TEST(SelfPlay, LabelsComeFromLongerSearches) {
+    const std::atomic<bool> never{false};
+    with_search([&](GameSearch& search) {
+        search.new_game();
+        util::Random random(1);
+        const auto rook = test::position("8/8/8/4k3/8/8/8/R3K3 w - - 0 40");
+        const Recipe recipe{.engine = "test", .nodes = 20, .label_nodes = 400, .label_share = 1};
+        const auto game = play_game(rook, recipe, random, search, never);
+        search.new_game();
+        const auto short_search = search.search(rook, board::KeyHistory(rook), recipe.nodes);
+        const auto long_search = search.search(rook, board::KeyHistory(rook), recipe.label_nodes);
+        ASSERT_NE(short_search.score, long_search.score) << "nothing could be told apart";
+        ASSERT_TRUE(game);
+        EXPECT_EQ(game->moves[0], (ScoredMove{long_search.move, long_search.score}));
+    });
+}
+
 TEST(SelfPlay, PlaysAMateAndSaysWhoWon) {
     const std::atomic<bool> never{false};
     with_search([&](GameSearch& search) {
         search.new_game();
         const auto mate = test::position("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1");
-        const auto game = play_game(mate, 1000, search, never);
+        util::Random random(1);
+        const auto game = play_game(mate, {.engine = "test", .nodes = 1000}, random, search, never);
         ASSERT_TRUE(game);
         EXPECT_EQ(game->moves.size(), 1U);
         EXPECT_EQ(game->moves[0].score, eval::mate_in(1));
@@ -65,7 +113,8 @@ TEST(SelfPlay, ScoresAreFromWhitesView) {
     with_search([&](GameSearch& search) {
         search.new_game();
         const auto mate = test::position("3r3k/8/8/8/8/8/5PPP/6K1 b - - 0 1");
-        const auto game = play_game(mate, 1000, search, never);
+        util::Random random(1);
+        const auto game = play_game(mate, {.engine = "test", .nodes = 1000}, random, search, never);
         ASSERT_TRUE(game);
         EXPECT_EQ(game->moves[0].score, -eval::mate_in(1));
         EXPECT_EQ(game->result, GameResult::BlackWins);

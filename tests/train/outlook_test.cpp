@@ -31,6 +31,17 @@ TEST(Outlook, IsTheScoreOrTheResultAtTheEndsOfItsRange) {
     EXPECT_FLOAT_EQ(own[1], sigmoid(1.0F));
 }
 
+TEST(Outlook, DoesNotCountMovesWithoutScore) {
+    const auto result = datagen::GameResult::Draw;
+    const auto all = outlook(game({100, 300}, result), {});
+    const auto some = outlook(game({datagen::kNoScore, 100, datagen::kNoScore, 300}, result), {});
+    ASSERT_EQ(some.size(), 4U);
+    EXPECT_EQ(some[0], all[0]);
+    EXPECT_EQ(some[1], all[0]);
+    EXPECT_EQ(some[2], all[1]);
+    EXPECT_EQ(some[3], all[1]);
+}
+
 TEST(Outlook, OfNoMovesIsEmpty) {
     EXPECT_TRUE(outlook(game({}, datagen::GameResult::Draw), {}).empty());
 }
