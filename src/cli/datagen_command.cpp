@@ -154,7 +154,7 @@ void add_datagen_command(CLI::App& app, Context& context) {
         ->check(CLI::Range(std::uint64_t{1}, kMaxNodes));
     command
         .add_option("--label-share", recipe.label_share,
-                    "With --label-nodes: the share of the quiet positions that get a score")
+                    "With --label-nodes: the share of the quiet, undecided positions that get one")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
     command.add_option("--threads", arguments->threads, "Games to play at a time")

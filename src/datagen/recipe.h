@@ -18,7 +18,7 @@ struct Recipe {
     /// network has learnt to expect of short searches teaches it nothing more, and neighbours in a
     /// game say nearly the same.
     std::uint64_t label_nodes = 0;
-    /// Share of the positions worth learning from (position_filter.h) that get one.
+    /// Share of the positions worth learning from (selfplay.cpp) that get one.
     double label_share = 0.2;
     /// Share of the games that begin with a start position of double Chess960.
     double dfrc_share = 0.1;

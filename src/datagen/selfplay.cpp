@@ -9,6 +9,10 @@ namespace octet::datagen {
 
 namespace {
 
+/// What is searched longer: beyond these centipawns games are as good as decided, and a longer
+/// search would change the expected points little.
+constexpr PositionFilter kWorthALabel{.max_score = 1000};
+
 /// A game as it is played.
 class Game {
 public:
@@ -54,7 +58,7 @@ std::optional<GameRecord> play_game(const board::Position& opening, const Recipe
         const board::Position& position = game.position();
         auto answer = search.search(position, game.history(), recipe.nodes);
         bool is_label = recipe.label_nodes == 0;
-        if (!is_label && is_wanted({}, position, {answer.move, answer.score}) &&
+        if (!is_label && is_wanted(kWorthALabel, position, {answer.move, answer.score}) &&
             random.chance(recipe.label_share)) {
             answer = search.search(position, game.history(), recipe.label_nodes);
             is_label = true;
