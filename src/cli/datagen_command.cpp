@@ -148,13 +148,15 @@ void add_datagen_command(CLI::App& app, Context& context) {
     command.add_option("--nodes", recipe.nodes, "Nodes a move; the iteration is finished")
         ->check(CLI::Range(std::uint64_t{1}, kMaxNodes))
         ->capture_default_str();
-    command
-        .add_option("--label-nodes", recipe.label_nodes,
-                    "Nodes for the scores to learn from, if not all moves are to have one")
-        ->check(CLI::Range(std::uint64_t{1}, kMaxNodes));
+    CLI::Option* const label_nodes =
+        command
+            .add_option("--label-nodes", recipe.label_nodes,
+                        "Nodes for the scores to learn from, if not all moves are to have one")
+            ->check(CLI::Range(std::uint64_t{1}, kMaxNodes));
     command
         .add_option("--label-share", recipe.label_share,
                     "With --label-nodes: the share of the quiet, undecided positions that get one")
+        ->needs(label_nodes)
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
     command.add_option("--threads", arguments->threads, "Games to play at a time")

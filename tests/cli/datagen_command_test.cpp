@@ -64,6 +64,23 @@ TEST(DatagenCommand, PlaysByTheNetworkThatIsNamed) {
               io::kBadArguments);
 }
 
+TEST(DatagenCommand, ScoresOnlyLabelsIfThereAreAny) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    const auto made_with = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"datagen", "--out", path,     "--nodes", "20",
+                                       "--games", "4",     "--hash", "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return octet(words);
+    };
+    EXPECT_EQ(made_with({"--label-share", "0.5"}).status, io::kBadArguments) << "labels of no size";
+    EXPECT_EQ(made_with({"--label-nodes", "40", "--label-share", "0"}).status, 0);
+    EXPECT_THAT(output_of({"datagen", "--check", path}),
+                HasSubstr("\n0.0 % of the positions have a score\n"));
+    EXPECT_THAT(made_with({"--label-nodes", "41", "--label-share", "0"}).errors,
+                HasSubstr("made with 40 nodes for labels, not 41"));
+}
+
 TEST(DatagenCommand, CheckNamesWhereAFileIsDamaged) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("games.octg");
