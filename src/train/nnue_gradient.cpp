@@ -26,16 +26,13 @@ struct TileRow {
     [[gnu::always_inline]] void add(const float* from) {
         for (std::size_t i = 0; i < kCount; ++i) lanes[i] += load(from + i * kLanes);
     }
-    [[gnu::always_inline]] void add_to(float* to) const {
-        for (std::size_t i = 0; i < kCount; ++i)
-            store(to + i * kLanes, load(to + i * kLanes) + lanes[i]);
-    }
 };
 
 }  // namespace
 
 NnueWorkspace::NnueWorkspace(const NnueLayout& layout)
     : layout_(layout),
+      users_(layout.shape().inputs),
       sums_(layout.tiles() * kTile * 2 * NnueBlock::kCapacity),
       output_lanes_(NnueBlock::kCapacity * kLanes) {}
 
@@ -94,19 +91,30 @@ NnueLoss NnueWorkspace::loss(const NnueBlock& block) const {
 template <std::size_t Width>
 void NnueWorkspace::add_tile_gradient(const NnueBlock& block, const Floats& parameters,
                                       std::size_t tile, Floats& gradient) {
+    find_sum_slopes<Width>(block, parameters, tile, gradient);
+    const float* const slopes = tile_sums(tile);
+    float* const weights = &gradient[layout_.input_tile(tile)];
+    users_.for_each_input([&](std::size_t input, std::span<const std::uint16_t> views) {
+        auto sum = TileRow<Width>::of(weights + input * Width);
+        for (const std::size_t view : views) sum.add(slopes + view * Width);
+        sum.store_to(weights + input * Width);
+    });
+}
+
+template <std::size_t Width>
+void NnueWorkspace::find_sum_slopes(const NnueBlock& block, const Floats& parameters,
+                                    std::size_t tile, Floats& gradient) {
     constexpr std::size_t kCount = TileRow<Width>::kCount;
     const Lanes zero{};
     const Lanes one = spread(1);
-    float* const weights = &gradient[layout_.input_tile(tile)];
     float* const biases = &gradient[layout_.input_bias(tile * kTile)];
     auto bias = TileRow<Width>::of(biases);
-    const float* sums = tile_sums(tile);
+    float* sums = tile_sums(tile);
     for (std::size_t i = 0; i < block.size; ++i) {
-        const NnueBlock::Row& row = block.rows[i];
         const Lanes slope = spread(slopes_[i]);
         for (std::size_t view = 0; view < 2; ++view) {
-            const std::size_t head = layout_.output_weight(row.bucket, view, tile * kTile);
-            TileRow<Width> change;
+            const std::size_t head =
+                layout_.output_weight(block.rows[i].bucket, view, tile * kTile);
             for (std::size_t c = 0; c < kCount; ++c) {
                 const Lanes sum = load(sums + c * kLanes);
                 const Lanes x = clamped(sum);
@@ -114,12 +122,11 @@ void NnueWorkspace::add_tile_gradient(const NnueBlock& block, const Floats& para
                 store(head_gradient, load(head_gradient) + slope * x * x);
                 // The slope of the square, and none beyond the ends.
                 const Lanes steep = slope * load(&parameters[head + c * kLanes]) * (x + x);
-                change.lanes[c] = sum < one ? steep : zero;
-                bias.lanes[c] += change.lanes[c];
+                const Lanes change = sum < one ? steep : zero;
+                store(sums + c * kLanes, change);
+                bias.lanes[c] += change;
             }
             sums += Width;
-            for (std::size_t piece = 0; piece < row.pieces; ++piece)
-                change.add_to(weights + row.inputs[view][piece] * Width);
         }
     }
     bias.store_to(biases);
@@ -133,6 +140,7 @@ void NnueWorkspace::add_gradient(const NnueBlock& block, const Floats& parameter
         slopes_[i] = 2 * (points - row.target) * points * (1 - points);
         gradient[layout_.output_bias(row.bucket)] += slopes_[i];
     }
+    users_.find(block);
     for (std::size_t tile = 0; tile < layout_.tiles(); ++tile) {
         if (layout_.tile_width(tile) == kTile)
             add_tile_gradient<kTile>(block, parameters, tile, gradient);

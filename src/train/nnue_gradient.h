@@ -1,12 +1,14 @@
 // The two passes through a network: forward to the outputs, back to the gradient.
 //
 // The first layer is sparse: forward adds up the weights of some twenty inputs a view, back adds
-// the slope to as many. That is nearly all of the work, and is done tile by tile (nnue_model.h).
+// up the slopes of the views that have an input. That is nearly all of the work, and is done tile
+// by tile (nnue_model.h).
 #pragma once
 
 #include <array>
 #include <span>
 
+#include "train/block_users.h"
 #include "train/floats.h"
 #include "train/nnue_block.h"
 #include "train/nnue_model.h"
@@ -39,7 +41,7 @@ public:
 
     /// Of the last forward().
     NnueLoss loss(const NnueBlock& block) const;
-    /// After forward() with the same block and parameters: adds the gradient of the sum of the
+    /// Once after forward() with the same block and parameters: adds the gradient of the sum of the
     /// losses.
     void add_gradient(const NnueBlock& block, const Floats& parameters, Floats& gradient);
 
@@ -49,11 +51,17 @@ private:
     template <std::size_t Width>
     void add_tile_gradient(const NnueBlock& block, const Floats& parameters, std::size_t tile,
                            Floats& gradient);
+    /// Puts the slopes of the loss by the sums of a tile where the sums were; adds to the gradient
+    /// all that is not of input weights.
+    template <std::size_t Width>
+    void find_sum_slopes(const NnueBlock& block, const Floats& parameters, std::size_t tile,
+                         Floats& gradient);
     /// The sums of the first layer of a tile, position by position, the own view first.
     float* tile_sums(std::size_t tile) { return &sums_[tile * kTile * 2 * NnueBlock::kCapacity]; }
 
     NnueLayout layout_;
     std::size_t size_ = 0;
+    BlockUsers users_;
     Floats sums_;
     /// Of each position's output, which is the sum of the lanes.
     Floats output_lanes_;
