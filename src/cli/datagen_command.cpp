@@ -123,6 +123,10 @@ int run_datagen(const DatagenArguments& arguments, io::Output& output) {
         constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();
         if (arguments.target.games == kNever && arguments.target.positions == kNever)
             throw BadArguments("datagen needs --games N or --positions N");
+        const datagen::Recipe& recipe = arguments.recipe;
+        if (recipe.label_nodes != 0 && recipe.label_nodes <= recipe.nodes)
+            throw BadArguments(fmt::format(
+                "--label-nodes must be more than the {} --nodes of a move", recipe.nodes));
         return generate(arguments, output);
     }
     bool good = true;

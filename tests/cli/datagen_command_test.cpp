@@ -74,6 +74,8 @@ TEST(DatagenCommand, ScoresOnlyLabelsIfThereAreAny) {
         return octet(words);
     };
     EXPECT_EQ(made_with({"--label-share", "0.5"}).status, io::kBadArguments) << "labels of no size";
+    EXPECT_THAT(made_with({"--label-nodes", "20"}).errors,
+                HasSubstr("--label-nodes must be more than the 20 --nodes of a move"));
     EXPECT_EQ(made_with({"--label-nodes", "40", "--label-share", "0"}).status, 0);
     EXPECT_THAT(output_of({"datagen", "--check", path}),
                 HasSubstr("\n0.0 % of the positions have a score\n"));

@@ -3,34 +3,22 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
-#include "board/movegen.h"
 #include "datagen/check.h"
 #include "datagen/position_filter.h"
 #include "datagen/replay.h"
-#include "search/job_thread.h"
+#include "support/game_search.h"
 #include "support/positions.h"
 
 namespace octet::datagen {
 namespace {
 
-const Recipe kRecipe{.engine = "test", .seed = 11, .nodes = 50, .dfrc_share = 0.5, .hash = 1};
+using test::with_game_search;
 
-/// Runs the job with a search, on a stack that is deep enough for it.
-template <class Job>
-void with_search(Job&& job) {
-    const auto search = GameSearch::create(1);
-    ASSERT_TRUE(search);
-    const auto thread = search::JobThread::create();
-    ASSERT_TRUE(thread);
-    thread->run([&] { job(**search); });
-    thread->wait();
-}
+const Recipe kRecipe{.engine = "test", .seed = 11, .nodes = 50, .dfrc_share = 0.5, .hash = 1};
 
 TEST(SelfPlay, GamesAreSound) {
     const std::atomic<bool> never{false};
-    with_search([&](GameSearch& search) {
+    with_game_search([&](GameSearch& search) {
         for (std::uint64_t index = 0; index < 30; ++index) {
             const auto game = make_game(kRecipe, index, search, never);
             ASSERT_TRUE(game);
@@ -41,7 +29,7 @@ TEST(SelfPlay, GamesAreSound) {
 
 TEST(SelfPlay, AGameDoesNotDependOnTheOnesBefore) {
     const std::atomic<bool> never{false};
-    with_search([&](GameSearch& search) {
+    with_game_search([&](GameSearch& search) {
         const auto first = make_game(kRecipe, 7, search, never);
         for (std::uint64_t index : {1U, 2U, 40U}) make_game(kRecipe, index, search, never);
         EXPECT_EQ(make_game(kRecipe, 7, search, never), first);
@@ -52,7 +40,7 @@ TEST(SelfPlay, OnlyTheShareOfLabelsHasScores) {
     const std::atomic<bool> never{false};
     Recipe recipe = kRecipe;
     recipe.label_nodes = 200;
-    with_search([&](GameSearch& search) {
+    with_game_search([&](GameSearch& search) {
         for (const double share : {0.0, 0.3, 1.0}) {
             recipe.label_share = share;
             std::size_t positions = 0;
@@ -78,7 +66,7 @@ TEST(SelfPlay, OnlyTheShareOfLabelsHasScores) {
 
 TEST(SelfPlay, LabelsComeFromLongerSearches) {
     const std::atomic<bool> never{false};
-    with_search([&](GameSearch& search) {
+    with_game_search([&](GameSearch& search) {
         search.new_game();
         util::Random random(1);
         const auto rook = test::position("8/8/8/4k3/8/8/8/R3K3 w - - 0 40");
@@ -95,7 +83,7 @@ TEST(SelfPlay, LabelsComeFromLongerSearches) {
 
 TEST(SelfPlay, PlaysAMateAndSaysWhoWon) {
     const std::atomic<bool> never{false};
-    with_search([&](GameSearch& search) {
+    with_game_search([&](GameSearch& search) {
         search.new_game();
         const auto mate = test::position("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1");
         util::Random random(1);
@@ -110,7 +98,7 @@ TEST(SelfPlay, PlaysAMateAndSaysWhoWon) {
 
 TEST(SelfPlay, ScoresAreFromWhitesView) {
     const std::atomic<bool> never{false};
-    with_search([&](GameSearch& search) {
+    with_game_search([&](GameSearch& search) {
         search.new_game();
         const auto mate = test::position("3r3k/8/8/8/8/8/5PPP/6K1 b - - 0 1");
         util::Random random(1);
@@ -123,19 +111,8 @@ TEST(SelfPlay, ScoresAreFromWhitesView) {
 
 TEST(SelfPlay, CanBeStopped) {
     const std::atomic<bool> stopped{true};
-    with_search([&](GameSearch& search) { EXPECT_FALSE(make_game(kRecipe, 0, search, stopped)); });
-}
-
-TEST(GameSearch, TheLowestLimitsStillGiveAScore) {
-    with_search([&](GameSearch& search) {
-        for (std::string_view fen : test::standard_fens()) {
-            const board::Position position = test::position(fen);
-            if (position.halfmove_clock() > 100 || !board::has_legal_move(position)) continue;
-            const auto answer = search.search(position, board::KeyHistory(position), 1);
-            EXPECT_TRUE(position.is_legal(answer.move)) << fen;
-            EXPECT_LE(std::abs(answer.score), eval::kMate) << fen;
-        }
-    });
+    with_game_search(
+        [&](GameSearch& search) { EXPECT_FALSE(make_game(kRecipe, 0, search, stopped)); });
 }
 
 }  // namespace

@@ -1,0 +1,58 @@
+// The search of self-play: an answer whatever the limit, the same one again.
+#include "datagen/game_search.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+#include "board/movegen.h"
+#include "support/game_search.h"
+#include "support/positions.h"
+
+namespace octet::datagen {
+namespace {
+
+using test::with_game_search;
+
+TEST(GameSearch, TheLowestLimitsStillGiveAScore) {
+    with_game_search([&](GameSearch& search) {
+        for (std::string_view fen : test::standard_fens()) {
+            const board::Position position = test::position(fen);
+            if (position.halfmove_clock() > 100 || !board::has_legal_move(position)) continue;
+            const auto answer = search.search(position, board::KeyHistory(position), 1);
+            EXPECT_TRUE(position.is_legal(answer.move)) << fen;
+            EXPECT_LE(std::abs(answer.score), eval::kMate) << fen;
+        }
+    });
+}
+
+TEST(GameSearch, AnswersTheSameAfterForgetting) {
+    with_game_search([](GameSearch& search) {
+        const board::Position position = test::position(test::standard_fens()[0]);
+        const auto answer = [&] {
+            search.new_game();
+            return search.search(position, board::KeyHistory(position), 2000);
+        };
+        const auto first = answer();
+        search.search(position, board::KeyHistory(position), 20000);
+        const auto again = answer();
+        EXPECT_EQ(again.move, first.move);
+        EXPECT_EQ(again.score, first.score);
+    });
+}
+
+TEST(GameSearch, ScoresAreFromWhitesView) {
+    with_game_search([](GameSearch& search) {
+        for (const auto& [fen, sign] : {std::pair{"4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", 1},
+                                        std::pair{"4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", 1},
+                                        std::pair{"q3k3/8/8/8/8/8/8/4K3 b - - 0 1", -1}}) {
+            search.new_game();
+            const board::Position position = test::position(fen);
+            const auto answer = search.search(position, board::KeyHistory(position), 500);
+            EXPECT_GT(sign * answer.score, 300) << fen;
+        }
+    });
+}
+
+}  // namespace
+}  // namespace octet::datagen
