@@ -34,6 +34,7 @@ NnueWorkspace::NnueWorkspace(const NnueLayout& layout)
     : layout_(layout),
       users_(layout.shape().inputs),
       sums_(layout.tiles() * kTile * 2 * NnueBlock::kCapacity),
+      sum_slopes_(kTile * 2 * NnueBlock::kCapacity),
       output_lanes_(NnueBlock::kCapacity * kLanes) {}
 
 template <std::size_t Width>
@@ -92,7 +93,7 @@ template <std::size_t Width>
 void NnueWorkspace::add_tile_gradient(const NnueBlock& block, const Floats& parameters,
                                       std::size_t tile, Floats& gradient) {
     find_sum_slopes<Width>(block, parameters, tile, gradient);
-    const float* const slopes = tile_sums(tile);
+    const float* const slopes = sum_slopes_.data();
     float* const weights = &gradient[layout_.input_tile(tile)];
     users_.for_each_input([&](std::size_t input, std::span<const std::uint16_t> views) {
         auto sum = TileRow<Width>::of(weights + input * Width);
@@ -109,7 +110,8 @@ void NnueWorkspace::find_sum_slopes(const NnueBlock& block, const Floats& parame
     const Lanes one = spread(1);
     float* const biases = &gradient[layout_.input_bias(tile * kTile)];
     auto bias = TileRow<Width>::of(biases);
-    float* sums = tile_sums(tile);
+    const float* sums = tile_sums(tile);
+    float* slopes = sum_slopes_.data();
     for (std::size_t i = 0; i < block.size; ++i) {
         const Lanes slope = spread(slopes_[i]);
         for (std::size_t view = 0; view < 2; ++view) {
@@ -123,10 +125,11 @@ void NnueWorkspace::find_sum_slopes(const NnueBlock& block, const Floats& parame
                 // The slope of the square, and none beyond the ends.
                 const Lanes steep = slope * load(&parameters[head + c * kLanes]) * (x + x);
                 const Lanes change = sum < one ? steep : zero;
-                store(sums + c * kLanes, change);
+                store(slopes + c * kLanes, change);
                 bias.lanes[c] += change;
             }
             sums += Width;
+            slopes += Width;
         }
     }
     bias.store_to(biases);

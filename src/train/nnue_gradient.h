@@ -41,7 +41,7 @@ public:
 
     /// Of the last forward().
     NnueLoss loss(const NnueBlock& block) const;
-    /// Once after forward() with the same block and parameters: adds the gradient of the sum of the
+    /// After forward() with the same block and parameters: adds the gradient of the sum of the
     /// losses.
     void add_gradient(const NnueBlock& block, const Floats& parameters, Floats& gradient);
 
@@ -51,8 +51,7 @@ private:
     template <std::size_t Width>
     void add_tile_gradient(const NnueBlock& block, const Floats& parameters, std::size_t tile,
                            Floats& gradient);
-    /// Puts the slopes of the loss by the sums of a tile where the sums were; adds to the gradient
-    /// all that is not of input weights.
+    /// Fills sum_slopes_; adds to the gradient all of the tile that is not of input weights.
     template <std::size_t Width>
     void find_sum_slopes(const NnueBlock& block, const Floats& parameters, std::size_t tile,
                          Floats& gradient);
@@ -63,6 +62,8 @@ private:
     std::size_t size_ = 0;
     BlockUsers users_;
     Floats sums_;
+    /// Slopes of the loss by the sums of one tile.
+    Floats sum_slopes_;
     /// Of each position's output, which is the sum of the lanes.
     Floats output_lanes_;
     std::array<float, NnueBlock::kCapacity> outputs_{};
