@@ -1,9 +1,10 @@
-// The search of self-play: an answer whatever the limit, the same one again.
+// The search of self-play: an answer whatever the limit, the same after forgetting, White's view.
 #include "datagen/game_search.h"
 
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <utility>
 
 #include "board/movegen.h"
 #include "support/game_search.h"
