@@ -1,6 +1,7 @@
-// A vector of at most N trivially destructible elements that lives where it is declared.
+// A vector of at most N trivially copyable elements that lives where it is declared.
 //
-// For move lists, tried-move lists and lines: no heap, no initialisation of unused elements.
+// For move lists, tried-move lists and lines: no heap, and unused elements are not initialised,
+// even where their type has a default value. At every node of a search that counts.
 #pragma once
 
 #include <algorithm>
@@ -21,14 +22,14 @@ public:
     /// Copies what is in use, not the whole storage.
     FixedVector& operator=(const FixedVector& other) {
         size_ = other.size_;
-        std::copy_n(other.data_.begin(), size_, data_.begin());
+        std::copy_n(other.begin(), size_, begin());
         return *this;
     }
     ~FixedVector() = default;
 
     void push_back(const T& value) {
         assert(size_ < N);
-        data_[size_++] = value;
+        begin()[size_++] = value;
     }
     void pop_back() {
         assert(size_ > 0);
@@ -38,19 +39,19 @@ public:
 
     T& operator[](std::size_t i) {
         assert(i < size_);
-        return data_[i];
+        return begin()[i];
     }
     const T& operator[](std::size_t i) const {
         assert(i < size_);
-        return data_[i];
+        return begin()[i];
     }
     T& back() { return (*this)[size_ - 1]; }
     const T& back() const { return (*this)[size_ - 1]; }
 
-    T* begin() { return data_.data(); }
-    T* end() { return data_.data() + size_; }
-    const T* begin() const { return data_.data(); }
-    const T* end() const { return data_.data() + size_; }
+    T* begin() { return reinterpret_cast<T*>(storage_.data()); }
+    T* end() { return begin() + size_; }
+    const T* begin() const { return reinterpret_cast<const T*>(storage_.data()); }
+    const T* end() const { return begin() + size_; }
 
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
@@ -64,7 +65,8 @@ public:
 
 private:
     std::size_t size_ = 0;
-    std::array<T, N> data_;
+    /// Bytes have no default value; trivially copyable elements come to be when they are written.
+    alignas(T) std::array<std::byte, N * sizeof(T)> storage_;
 };
 
 }  // namespace octet::util

@@ -33,5 +33,30 @@ TEST(FixedVector, FindsElements) {
     EXPECT_FALSE(vector.contains(5));
 }
 
+/// Notes every time that its default value is made.
+struct Noting {
+    Noting() { ++made; }
+    static inline int made = 0;
+};
+
+TEST(FixedVector, LeavesUnusedElementsAlone) {
+    FixedVector<Noting, 3> vector;
+    EXPECT_EQ(Noting::made, 0);
+    vector.push_back(Noting());
+    const FixedVector<Noting, 3> copy = vector;
+    EXPECT_EQ(copy.size(), 1U);
+    EXPECT_EQ(Noting::made, 1);
+}
+
+TEST(FixedVector, CopiesWhatIsInUse) {
+    FixedVector<int, 3> vector;
+    vector.push_back(7);
+    FixedVector<int, 3> copy = vector;
+    vector[0] = 8;
+    EXPECT_EQ(contents(copy), std::vector{7});
+    copy = vector;
+    EXPECT_EQ(contents(copy), std::vector{8});
+}
+
 }  // namespace
 }  // namespace octet::util
