@@ -118,4 +118,14 @@ constexpr Bitboard pawn_attacks(Color c, Bitboard pawns) {
                              : pawn_attacks<Color::Black>(pawns);
 }
 
+/// All squares attacked by a set of knights.
+constexpr Bitboard knight_attacks(Bitboard knights) {
+    const Bitboard east = shift<Direction::East>(knights);
+    const Bitboard west = shift<Direction::West>(knights);
+    const Bitboard one_aside = east | west;
+    const Bitboard two_aside = shift<Direction::East>(east) | shift<Direction::West>(west);
+    return shift<Direction::North>(shift<Direction::North>(one_aside) | two_aside) |
+           shift<Direction::South>(shift<Direction::South>(one_aside) | two_aside);
+}
+
 }  // namespace octet::board

@@ -59,7 +59,7 @@ void Worker::update_histories(Move best, int depth, int ply, const board::MoveLi
 /// The table's move cut off again, without a search.
 void Worker::reward_table_move(Move move, int depth, int ply) {
     if (!move || move.is_noisy() || !position_.is_legal(move)) return;
-    const QuietContext context = quiet_context(ply, Threats(position_).all);
+    const QuietContext context = quiet_context(ply, board::Threats(position_).all);
     histories_->update_quiet(move, position_.piece_on(move.from()), context, bonus_for(depth) / 2);
 }
 

@@ -11,7 +11,7 @@ using board::Move;
 using board::PieceType;
 
 MovePicker::MovePicker(const board::Position& position, const Histories& histories,
-                       const QuietContext& context, const Threats& threats, Move tt_move,
+                       const QuietContext& context, const board::Threats& threats, Move tt_move,
                        const std::array<Move, 2>& killers)
     : position_(position),
       histories_(histories),

@@ -8,9 +8,9 @@
 #include <array>
 
 #include "board/movegen.h"
+#include "board/threats.h"
 #include "search/history.h"
 #include "search/stack.h"
-#include "search/threats.h"
 
 namespace octet::search {
 
@@ -18,7 +18,7 @@ class MovePicker {
 public:
     /// For the main search: all moves.
     MovePicker(const board::Position& position, const Histories& histories,
-               const QuietContext& context, const Threats& threats, board::Move tt_move,
+               const QuietContext& context, const board::Threats& threats, board::Move tt_move,
                const std::array<board::Move, 2>& killers);
     /// For quiescence: captures and promotions, or all evasions when in check.
     MovePicker(const board::Position& position, const Histories& histories,
@@ -66,7 +66,7 @@ private:
     const board::Position& position_;
     const Histories& histories_;
     const QuietContext context_;
-    const Threats threats_;
+    const board::Threats threats_;
     const board::Move tt_move_;
     std::array<board::Move, 2> killers_;
     std::size_t next_killer_ = 0;

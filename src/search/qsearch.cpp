@@ -55,7 +55,7 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
     int move_number = 0;
     bool quiet_evasion_tried = false;
     const QuietContext context =
-        in_check ? quiet_context(ply, Threats(position_).all) : QuietContext();
+        in_check ? quiet_context(ply, board::Threats(position_).all) : QuietContext();
     MovePicker picker(position_, *histories_, context, entry ? entry->move : Move());
     while (const Move move = picker.next()) {
         ++move_number;

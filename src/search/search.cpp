@@ -209,7 +209,7 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
     board::MoveList captures;
     const int first_depth = node.depth;
     stack_[ply + 1].killers = {};
-    stack_[ply].threats = Threats(position_);
+    stack_[ply].threats = board::Threats(position_);
     stack_[ply].quiet_context = quiet_context(ply, stack_[ply].threats.all);
 
     // Step 9: Try the moves, best first.
@@ -334,7 +334,7 @@ bool Worker::can_skip(const Node& node, MovePicker& picker, Move move, int move_
     if (unlikely && !position_.gives_check(move)) return true;
     // Exchanges that lose more than the remaining depth can win back; the margin is in exchange
     // units (see.h). A quiet move between squares that the enemy does not attack begins none.
-    const Threats& threats = stack_[node.ply].threats;
+    const board::Threats& threats = stack_[node.ply].threats;
     const bool safe =
         !move.is_noisy() && !threats.all.contains(move.from()) && !threats.all.contains(move.to());
     if (safe || depth > params::kSeePruningDepth) return false;

@@ -5,10 +5,10 @@
 #include <cassert>
 
 #include "board/move.h"
+#include "board/threats.h"
 #include "eval/value.h"
 #include "search/history.h"
 #include "search/params.h"
-#include "search/threats.h"
 #include "util/fixed_vector.h"
 
 namespace octet::search {
@@ -26,7 +26,7 @@ struct StackEntry {
     /// What follows that move well; set with it.
     PieceToHistory* continuation = nullptr;
     /// Squares that the side not to move attacks here.
-    Threats threats;
+    board::Threats threats;
     /// What the worth of quiet moves here depends on.
     QuietContext quiet_context;
     /// Corrected; kNoValue in check.

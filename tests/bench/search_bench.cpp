@@ -73,7 +73,7 @@ void pick_moves(benchmark::State& state) {
     for (auto _ : state) {
         for (const board::Position& position : all) {
             MovePicker picker(position, *histories, test::quiet_context(position, *histories),
-                              Threats(position), board::Move(), {});
+                              board::Threats(position), board::Move(), {});
             for (std::int64_t i = 0; i < state.range(0) && picker.next(); ++i) ++items;
         }
     }

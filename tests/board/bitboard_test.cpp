@@ -6,6 +6,8 @@
 
 #include <vector>
 
+#include "util/random.h"
+
 namespace octet::board {
 namespace {
 
@@ -104,6 +106,17 @@ TEST(Bitboard, PawnsAttackForwardAndAside) {
     const Bitboard rank = Bitboard(Rank::R4);
     EXPECT_EQ(pawn_attacks<Color::White>(rank), Bitboard(Rank::R5));
     EXPECT_EQ(pawn_attacks<Color::Black>(rank), Bitboard(Rank::R3));
+}
+
+TEST(Bitboard, KnightsAttackTwoOneWayAndOneTheOther) {
+    util::Random random(3);
+    for (int n = 0; n < 1000; ++n) {
+        const Bitboard b(random.next() & random.next() & random.next());
+        Bitboard expected;
+        for (int one : {-1, 1})
+            for (int two : {-2, 2}) expected |= stepped(b, one, two) | stepped(b, two, one);
+        ASSERT_EQ(knight_attacks(b), expected);
+    }
 }
 
 }  // namespace

@@ -74,7 +74,7 @@ class MovePickerTest : public testing::Test {
 protected:
     std::vector<Move> all(const Position& position, Move tt_move = {}, Killers killers = {}) const {
         return drain(MovePicker(position, *histories_, test::quiet_context(position, *histories_),
-                                Threats(position), tt_move, killers));
+                                board::Threats(position), tt_move, killers));
     }
     std::vector<Move> quiescent(const Position& position, Move tt_move = {}) const {
         return drain(
@@ -133,7 +133,7 @@ std::uint64_t picker_perft(Position& position, Histories& histories, int depth) 
     if (depth == 0) return 1;
     std::uint64_t leaves = 0;
     MovePicker picker(position, histories, test::quiet_context(position, histories),
-                      Threats(position), Move(), {});
+                      board::Threats(position), Move(), {});
     while (const Move move = picker.next()) {
         const board::State before = position.state();
         position.make(move);
@@ -201,7 +201,7 @@ protected:
     std::size_t rank_of(const Position& position, std::string_view text) const {
         const auto context = test::quiet_context(position, *empty_);
         const std::vector<Move> order =
-            drain(MovePicker(position, *empty_, context, Threats(position), Move(), {}));
+            drain(MovePicker(position, *empty_, context, board::Threats(position), Move(), {}));
         const auto found = std::ranges::find(order, move(position, text));
         return static_cast<std::size_t>(found - order.begin());
     }
@@ -234,7 +234,7 @@ TEST_F(MovePickerTest, QuietMovesCanBeSkippedAtAnyPoint) {
         const std::size_t count = legal(position).size();
         for (std::size_t after = 0; after < count; ++after) {
             MovePicker picker(position, *histories_, test::quiet_context(position, *histories_),
-                              Threats(position), Move(), {});
+                              board::Threats(position), Move(), {});
             std::vector<Move> order;
             while (const Move next = picker.next()) {
                 if (order.size() >= after) {
@@ -289,7 +289,8 @@ TEST_F(MovePickerTest, CaptureHistoryDecidesBetweenEqualVictims) {
     histories.capture.update(position, move(position, "g4f5"), 100);
     const QuietContext context = test::quiet_context(position, histories);
     const auto first = [&] {
-        return MovePicker(position, histories, context, Threats(position), Move(), {}).next();
+        return MovePicker(position, histories, context, board::Threats(position), Move(), {})
+            .next();
     };
     EXPECT_EQ(first(), move(position, "g4f5"));
     histories.capture.update(position, move(position, "a4b5"), 200);

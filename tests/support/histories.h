@@ -1,8 +1,8 @@
 // What the histories need to know about a position that stands alone.
 #pragma once
 
+#include "board/threats.h"
 #include "search/history.h"
-#include "search/threats.h"
 
 namespace octet::test {
 
@@ -12,7 +12,7 @@ inline search::QuietContext quiet_context(const board::Position& position,
     return {.us = position.side_to_move(),
             .ply = 100,
             .pawn_key = position.state().pawn_key,
-            .threatened = search::Threats(position).all,
+            .threatened = board::Threats(position).all,
             .continuations = histories.no_continuations()};
 }
 
