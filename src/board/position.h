@@ -63,6 +63,8 @@ public:
     }
     Bitboard occupied() const { return by_color_[Color::White] | by_color_[Color::Black]; }
     Piece piece_on(Square s) const { return mailbox_[static_cast<std::size_t>(s)]; }
+    /// What stands on each square, in their order.
+    const std::array<Piece, 64>& mailbox() const { return mailbox_; }
     Square king_square(Color c) const { return pieces(c, PieceType::King).first(); }
     /// Pieces other than pawns and the king: without any, zugzwang is likely.
     Bitboard non_pawn_material(Color c) const {

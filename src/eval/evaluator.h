@@ -3,7 +3,6 @@
 
 #include <memory>
 
-#include "board/delta.h"
 #include "board/position.h"
 #include "eval/classical/pawns.h"
 #include "eval/nnue/accumulator.h"
@@ -24,9 +23,9 @@ public:
     void set_root(const board::Position& root) {
         if (has_network()) accumulators_.reset(root);
     }
-    /// Before each move, legal in `before`; at most kMaxPly of them without an unmake().
-    void make(const board::Position& before, board::Move move) {
-        if (has_network()) accumulators_.push(board::Delta(before, move));
+    /// With each move; at most kMaxPly of them without an unmake().
+    void make() {
+        if (has_network()) accumulators_.push();
     }
     void unmake() {
         if (has_network()) accumulators_.pop();

@@ -8,14 +8,14 @@ namespace octet::train {
 
 namespace {
 
-/// Calls visit(input, view) for all pieces of all views.
+/// Calls visit(input, view) for all active inputs of all views.
 template <class Visit>
 void for_each_use(const NnueBlock& block, const Visit& visit) {
     for (std::size_t i = 0; i < block.size; ++i) {
         const NnueBlock::Row& row = block.rows[i];
         for (std::size_t view = 0; view < 2; ++view)
-            for (std::size_t piece = 0; piece < row.pieces; ++piece)
-                visit(row.inputs[view][piece], static_cast<std::uint16_t>(2 * i + view));
+            for (std::size_t k = 0; k < row.active; ++k)
+                visit(row.inputs[view][k], static_cast<std::uint16_t>(2 * i + view));
     }
 }
 

@@ -2,7 +2,7 @@
 //
 // The gradient of an input's weights is the sum of the slopes of these views. Summed up in
 // registers it is written once; added view by view it would be read and written as often as the
-// block has pieces, which costs more than all the rest of training.
+// block has active inputs, which costs more than all the rest of training.
 #pragma once
 
 #include <array>
@@ -37,7 +37,7 @@ public:
 private:
     /// Where each input's views end in views_; they begin where those of the input before end.
     std::vector<std::uint32_t> ends_;
-    std::array<std::uint16_t, 2 * NnueBlock::kCapacity * NnueBlock::kMaxPieces> views_{};
+    std::array<std::uint16_t, 2 * NnueBlock::kCapacity * eval::nnue::kMaxActiveInputs> views_{};
 };
 
 }  // namespace octet::train

@@ -24,33 +24,30 @@ float uniform(util::Random& random, double bound) {
 }
 
 bool can_grow_into(nnue::Architecture from, const nnue::Architecture& to) {
-    if (from.hidden > to.hidden || (from.king_buckets > 1 && from.king_buckets != to.king_buckets))
-        return false;
+    if (from.hidden > to.hidden) return false;
     from.hidden = to.hidden;
-    from.king_buckets = to.king_buckets;
     return from == to;
 }
 
-/// Weights of an input are spread over what all king buckets share, their mean, and the rest.
+/// Weights of an input are spread over what the king buckets share, their mean, and the rest.
 void set_input_weights(const nnue::NetworkFile& network, const NnueLayout& layout,
                        Floats& weights) {
     const std::size_t hidden = network.architecture.hidden;
-    const std::size_t given = network.architecture.king_buckets;
     const auto scale = static_cast<float>(network.architecture.input_scale);
-    const auto weight = [&](std::size_t bucket, std::size_t input, std::size_t unit) {
-        const std::size_t row = bucket % given * nnue::kInputs + input;
+    const auto weight = [&](std::size_t set, std::size_t input, std::size_t unit) {
+        const std::size_t row = set * nnue::kInputs + input;
         return static_cast<float>(network.input_weights[row * hidden + unit]) / scale;
     };
     for (std::size_t input = 0; input < nnue::kInputs; ++input)
         for (std::size_t unit = 0; unit < hidden; ++unit) {
             float sum = 0;
-            for (std::size_t bucket = 0; bucket < given; ++bucket)
+            for (std::size_t bucket = 0; bucket < nnue::kKingBuckets; ++bucket)
                 sum += weight(bucket, input, unit);
-            const float mean = sum / static_cast<float>(given);
+            const float mean = sum / float{nnue::kKingBuckets};
             weights[layout.shared_weight(input, unit)] = mean;
-            for (std::size_t bucket = 0; bucket < layout.king_buckets(); ++bucket)
-                weights[layout.input_weight(bucket * nnue::kInputs + input, unit)] =
-                    weight(bucket, input, unit) - mean;
+            for (std::size_t set = 0; set < nnue::kInputSets; ++set)
+                weights[layout.input_weight(set * nnue::kInputs + input, unit)] =
+                    weight(set, input, unit) - (set == nnue::kEnPriseSet ? 0 : mean);
         }
     for (std::size_t unit = 0; unit < hidden; ++unit)
         weights[layout.input_bias(unit)] = static_cast<float>(network.input_biases[unit]) / scale;
@@ -98,10 +95,9 @@ util::Result<Floats> weights_of(const nnue::NetworkFile& network, const NnueLayo
     const nnue::Architecture& from = network.architecture;
     const nnue::Architecture to = architecture_of(layout.shape());
     if (!can_grow_into(from, to))
-        return util::Error{fmt::format(
-            "it is {}, which cannot become {}: only units and king buckets can be added, the "
-            "latter to one",
-            to_text(from), to_text(to))};
+        return util::Error{
+            fmt::format("it is {}, which cannot become {}: only hidden units can be added",
+                        to_text(from), to_text(to))};
     Floats weights = random_weights(layout, seed);
     set_input_weights(network, layout, weights);
     set_output_weights(network, layout, weights);

@@ -10,12 +10,11 @@
 namespace octet::train {
 
 /// All that is trained, random and so small that no unit begins at the upper end of its range; king
-/// buckets have nothing of their own yet.
+/// buckets have nothing of their own yet, and it is all the same whether a piece is en prise.
 Floats random_weights(const NnueLayout& layout, std::uint64_t seed);
 
-/// All that is trained, so that the network is the given one. Units and king buckets may be fewer
-/// there: further units are random but nothing is made of them yet, and further buckets start out
-/// as the only one. Other shapes are refused.
+/// All that is trained, so that the network is the given one. Units may be fewer there: further
+/// units are random but nothing is made of them yet. Other shapes are refused.
 util::Result<Floats> weights_of(const eval::nnue::NetworkFile& network, const NnueLayout& layout,
                                 std::uint64_t seed);
 

@@ -30,11 +30,13 @@ private:
 };
 
 /// Rows of weights, a weight for each hidden unit.
-using Row = std::vector<std::int16_t> nnue::NetworkFile::*;
+template <class Number>
+using Rows = std::vector<Number> nnue::NetworkFile::*;
 
 /// Of each weight the mean over the networks that have its unit; or over all, a missing weight
 /// being zero.
-void set_rows(std::span<const WeightedNetwork> networks, Row rows, bool missing_is_zero,
+template <class Number>
+void set_rows(std::span<const WeightedNetwork> networks, Rows<Number> rows, bool missing_is_zero,
               nnue::NetworkFile& mean) {
     const std::size_t width = mean.architecture.hidden;
     for (std::size_t i = 0; i < (mean.*rows).size(); ++i) {
@@ -47,7 +49,7 @@ void set_rows(std::span<const WeightedNetwork> networks, Row rows, bool missing_
             else if (missing_is_zero)
                 weight.add(share, 0);
         }
-        (mean.*rows)[i] = weight.value<std::int16_t>();
+        (mean.*rows)[i] = weight.value<Number>();
     }
 }
 

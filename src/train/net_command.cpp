@@ -123,8 +123,8 @@ void add_training_options(CLI::App& command, NetRunOptions& run) {
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
     command
-        .add_option("--bucket-decay", nnue.bucket_decay,
-                    "The same for what the weights of a king bucket have of their own")
+        .add_option("--set-decay", nnue.set_decay,
+                    "The same for the weights of pieces en prise and the king buckets' own")
         ->check(CLI::Range(0.0, 100.0))
         ->capture_default_str();
     command.add_option("--seed", nnue.seed, "First weights, order, and which games are held out")

@@ -4,19 +4,19 @@
 #include <cassert>
 
 #include "eval/nnue/features.h"
+#include "eval/nnue/placement.h"
 #include "train/sigmoid.h"
 
 namespace octet::train {
 
 namespace {
 
-std::array<board::Square, 2> king_squares(const PackedSample& sample) {
-    std::array<board::Square, 2> squares{};
-    for_each_piece(sample, [&](board::Piece piece, board::Square square) {
-        if (board::type_of(piece) == board::PieceType::King)
-            squares[static_cast<std::size_t>(board::color_of(piece))] = square;
-    });
-    return squares;
+eval::nnue::Placement placement_of(const PackedSample& sample) {
+    eval::nnue::Placement placement;
+    for_each_piece(sample,
+                   [&](board::Piece piece, board::Square square) { placement.put(piece, square); });
+    placement.find_en_prise();
+    return placement;
 }
 
 }  // namespace
@@ -25,18 +25,20 @@ void NnueBlock::add(const PackedSample& sample, const NnueTarget& target, std::s
     assert(size < kCapacity);
     Row& row = rows[size++];
     const board::Color us = sample.side_to_move;
-    const auto kings = king_squares(sample);
-    const eval::nnue::View own(us, kings[static_cast<std::size_t>(us)]);
-    const eval::nnue::View other(~us, kings[static_cast<std::size_t>(~us)]);
-    std::uint32_t i = 0;
-    for_each_piece(sample, [&](board::Piece piece, board::Square square) {
-        row.inputs[0][i] = static_cast<std::uint16_t>(own.input(piece, square));
-        row.inputs[1][i] = static_cast<std::uint16_t>(other.input(piece, square));
-        ++i;
-    });
-    row.pieces = i;
-    row.bucket =
-        static_cast<std::uint32_t>(eval::nnue::output_bucket(static_cast<int>(i), buckets));
+    const eval::nnue::Placement placement = placement_of(sample);
+    const eval::nnue::View own(us, placement.king_square(us));
+    const eval::nnue::View other(~us, placement.king_square(~us));
+    row.active = 0;
+    const auto add = [&](board::Square square, bool en_prise) {
+        const eval::nnue::Feature feature{placement.piece_on(square), square, en_prise};
+        row.inputs[0][row.active] = static_cast<std::uint16_t>(own.input(feature));
+        row.inputs[1][row.active] = static_cast<std::uint16_t>(other.input(feature));
+        ++row.active;
+    };
+    for (board::Square square : placement.occupied()) add(square, false);
+    for (board::Square square : placement.en_prise()) add(square, true);
+    row.bucket = static_cast<std::uint32_t>(
+        eval::nnue::output_bucket(placement.occupied().count(), buckets));
     row.result = static_cast<float>(sample.result) / 2;
     const float score = sigmoid(static_cast<float>(sample.score) / target.scale);
     row.target =

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "eval/nnue/architecture.h"
 #include "train/packed_sample.h"
 
 namespace octet::train {
@@ -24,12 +25,12 @@ struct NnueTarget {
 /// a time load them once, and what the layers leave still fits the second cache.
 struct NnueBlock {
     static constexpr std::size_t kCapacity = 256;
-    static constexpr std::size_t kMaxPieces = 32;
 
     struct Row {
         /// Of the side to move, and of the other.
-        std::array<std::array<std::uint16_t, kMaxPieces>, 2> inputs;
-        std::uint32_t pieces;
+        std::array<std::array<std::uint16_t, eval::nnue::kMaxActiveInputs>, 2> inputs;
+        /// How many inputs each of them switches on.
+        std::uint32_t active;
         std::uint32_t bucket;
         /// Between 0 and 1, from the side to move.
         float target;

@@ -32,7 +32,7 @@ struct TileRow {
 
 NnueWorkspace::NnueWorkspace(const NnueLayout& layout)
     : layout_(layout),
-      users_(layout.shape().inputs),
+      users_(eval::nnue::kAllInputs),
       sums_(layout.tiles() * kTile * 2 * NnueBlock::kCapacity),
       sum_slopes_(kTile * 2 * NnueBlock::kCapacity),
       output_lanes_(NnueBlock::kCapacity * kLanes) {}
@@ -48,8 +48,8 @@ void NnueWorkspace::forward_tile(const NnueBlock& block, const Floats& parameter
         Lanes output = load(&output_lanes_[i * kLanes]);
         for (std::size_t view = 0; view < 2; ++view) {
             TileRow<Width> sum = biases;
-            for (std::size_t piece = 0; piece < row.pieces; ++piece)
-                sum.add(weights + row.inputs[view][piece] * Width);
+            for (std::size_t k = 0; k < row.active; ++k)
+                sum.add(weights + row.inputs[view][k] * Width);
             sum.store_to(sums);
             sums += Width;
             const float* const heads =

@@ -25,7 +25,6 @@ inline constexpr std::size_t kTile = 64;
 struct NnueShape {
     std::size_t hidden = eval::nnue::kHidden;
     std::size_t buckets = eval::nnue::kOutputBuckets;
-    std::size_t inputs = eval::nnue::kKingBuckets * eval::nnue::kInputs;
 
     friend bool operator==(const NnueShape&, const NnueShape&) = default;
 };
@@ -33,22 +32,21 @@ struct NnueShape {
 /// Of the networks that are made of it.
 inline eval::nnue::Architecture architecture_of(const NnueShape& shape) {
     eval::nnue::Architecture architecture;
-    architecture.king_buckets = static_cast<std::uint32_t>(shape.inputs / eval::nnue::kInputs);
     architecture.hidden = static_cast<std::uint32_t>(shape.hidden);
     architecture.output_buckets = static_cast<std::uint32_t>(shape.buckets);
     return architecture;
 }
 
-/// Weights of inputs that lie in a row, of all king buckets: `shared` numbers what the buckets have
-/// in common, from 0; the same weights of each bucket follow those of the one before by `stride`.
+/// Weights of inputs that lie in a row, of all input sets: `shared` numbers what the king buckets
+/// have in common, from 0; the same weights of each set follow those of the one before by `stride`.
 struct InputRun {
     Share shared;
     std::size_t first;
     std::size_t stride;
 
     std::size_t size() const { return shared.last - shared.first; }
-    Share of_bucket(std::size_t bucket) const {
-        return {.first = first + bucket * stride, .last = first + bucket * stride + size()};
+    Share of_set(std::size_t set) const {
+        return {.first = first + set * stride, .last = first + set * stride + size()};
     }
 };
 
@@ -69,12 +67,14 @@ public:
     }
 
     /// The first input weight of a tile; each input has tile_width() of them.
-    std::size_t input_tile(std::size_t tile) const { return tile * kTile * shape_.inputs; }
+    std::size_t input_tile(std::size_t tile) const { return tile * kTile * eval::nnue::kAllInputs; }
     std::size_t input_weight(std::size_t input, std::size_t unit) const {
         const std::size_t tile = unit / kTile;
         return input_tile(tile) + input * tile_width(tile) + unit % kTile;
     }
-    std::size_t input_bias(std::size_t unit) const { return shape_.inputs * shape_.hidden + unit; }
+    std::size_t input_bias(std::size_t unit) const {
+        return eval::nnue::kAllInputs * shape_.hidden + unit;
+    }
     /// `view` is 0 for the side to move.
     std::size_t output_weight(std::size_t bucket, std::size_t view, std::size_t unit) const {
         return input_bias(shape_.hidden) + (2 * bucket + view) * shape_.hidden + unit;
@@ -90,7 +90,6 @@ public:
     // is trained (a factoriser; chessprogramming.org, "NNUE"). The shared ones follow the
     // network's.
 
-    std::size_t king_buckets() const { return shape_.inputs / eval::nnue::kInputs; }
     std::size_t shared_size() const { return eval::nnue::kInputs * shape_.hidden; }
     std::size_t shared_weight(std::size_t input, std::size_t unit) const {
         const std::size_t tile = unit / kTile;
@@ -124,7 +123,9 @@ private:
     NnueShape shape_;
 };
 
-/// The largest weight in size: the quantised one must fit its register (eval/nnue).
+/// The largest weight in size: the quantised one must be within the engine's bounds.
 inline constexpr float kMaxWeight = 1.98F;
+static_assert(kMaxWeight * eval::nnue::kInputScale <= eval::nnue::kMaxInputWeight &&
+              kMaxWeight * eval::nnue::kOutputScale <= eval::nnue::kMaxOutputWeight);
 
 }  // namespace octet::train

@@ -163,12 +163,12 @@ void NnueTrainer::move(const AdamWStep& step, const InputRun& run) {
     Floats& gradient = workers_[0]->gradient;
     const Share shared = layout_.shared_weights(run);
     AdamWStep own_step = step;
-    own_step.decay = static_cast<float>(options_.bucket_decay);
-    for (std::size_t bucket = 0; bucket < layout_.king_buckets(); ++bucket) {
-        const Share own = run.of_bucket(bucket);
+    own_step.decay = static_cast<float>(options_.set_decay);
+    for (std::size_t set = 0; set < eval::nnue::kInputSets; ++set) {
+        const Share own = run.of_set(set);
         collect_gradient(own);
-        // A shared weight moves the weights of all buckets, so its slope is the sum of theirs.
-        add(gradient, own, gradient, shared.first);
+        // A shared weight moves those of all king buckets, so its slope is the sum of theirs.
+        if (set != eval::nnue::kEnPriseSet) add(gradient, own, gradient, shared.first);
         learn(own_step, own);
         bound(own, state_.parameters);
     }
@@ -200,10 +200,10 @@ void NnueTrainer::learn(const AdamWStep& step, const Share& share) {
 
 void NnueTrainer::round(const InputRun& run) {
     const Share shared = layout_.shared_weights(run);
-    for (std::size_t bucket = 0; bucket < layout_.king_buckets(); ++bucket) {
-        const Share own = run.of_bucket(bucket);
+    for (std::size_t set = 0; set < eval::nnue::kInputSets; ++set) {
+        const Share own = run.of_set(set);
         std::copy_n(&state_.parameters[own.first], run.size(), &weights_[own.first]);
-        add(state_.parameters, shared, weights_, own.first);
+        if (set != eval::nnue::kEnPriseSet) add(state_.parameters, shared, weights_, own.first);
         bound(own, weights_);
         to_fractions(own, eval::nnue::kInputScale, weights_);
     }

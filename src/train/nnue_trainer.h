@@ -25,9 +25,10 @@ struct NnueOptions {
     double rate = 1e-3;
     double last_rate = 2.7e-5;
     double decay = 0.01;
-    /// Of what a king bucket's weights have of their own: few positions tell of some of them, and
-    /// without a strong pull towards the shared weights those few would be learnt by heart.
-    double bucket_decay = 1;
+    /// Of what the weights of a king bucket have of their own, and of those of pieces en prise: few
+    /// positions tell of some of them, and without a strong pull towards what all positions say
+    /// those few would be learnt by heart.
+    double set_decay = 1;
     std::uint64_t seed = 1;
 };
 

@@ -15,11 +15,12 @@ namespace {
 /// Rounds weights to whole numbers within bounds, and counts those that are at them.
 class Rounder {
 public:
-    std::int16_t round(float weight, std::int32_t scale, std::int32_t bound) {
+    template <class Number>
+    Number round(float weight, std::int32_t scale, std::int32_t bound) {
         const long rounded = std::lround(weight * static_cast<float>(scale));
         const long kept = std::clamp<long>(rounded, -bound, bound);
         clipped_ += kept != rounded || std::abs(weight) >= kMaxWeight;
-        return static_cast<std::int16_t>(kept);
+        return static_cast<Number>(kept);
     }
     std::size_t clipped() const { return clipped_; }
 
@@ -36,17 +37,18 @@ QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
     architecture.value_scale = value_scale;
     nnue::NetworkFile file(architecture);
     Rounder rounder;
-    const auto input = [&](std::size_t i) {
-        return rounder.round(parameters[i], architecture.input_scale, nnue::kMaxInputWeight);
-    };
-    for (std::size_t i = 0; i < shape.inputs; ++i)
+    for (std::size_t i = 0; i < nnue::kAllInputs; ++i)
         for (std::size_t unit = 0; unit < shape.hidden; ++unit)
-            file.input_weights[i * shape.hidden + unit] = input(layout.input_weight(i, unit));
+            file.input_weights[i * shape.hidden + unit] =
+                rounder.round<std::int8_t>(parameters[layout.input_weight(i, unit)],
+                                           architecture.input_scale, nnue::kMaxInputWeight);
     for (std::size_t unit = 0; unit < shape.hidden; ++unit)
-        file.input_biases[unit] = input(layout.input_bias(unit));
+        file.input_biases[unit] = rounder.round<std::int16_t>(
+            parameters[layout.input_bias(unit)], architecture.input_scale, nnue::kMaxInputBias);
     for (std::size_t i = 0; i < file.output_weights.size(); ++i)
-        file.output_weights[i] = rounder.round(parameters[layout.output_weight(0, 0, 0) + i],
-                                               architecture.output_scale, nnue::kMaxOutputWeight);
+        file.output_weights[i] =
+            rounder.round<std::int16_t>(parameters[layout.output_weight(0, 0, 0) + i],
+                                        architecture.output_scale, nnue::kMaxOutputWeight);
     const auto bias_scale =
         static_cast<float>(architecture.input_scale * architecture.output_scale);
     for (std::size_t i = 0; i < shape.buckets; ++i)
@@ -65,9 +67,9 @@ eval::Value evaluate(const nnue::NetworkFile& network, const PackedSample& sampl
     std::vector<std::int32_t> sums(hidden);
     for (std::size_t view = 0; view < 2; ++view) {
         std::ranges::copy(network.input_biases, sums.begin());
-        for (std::size_t piece = 0; piece < row.pieces; ++piece)
+        for (std::size_t k = 0; k < row.active; ++k)
             for (std::size_t unit = 0; unit < hidden; ++unit)
-                sums[unit] += network.input_weights[row.inputs[view][piece] * hidden + unit];
+                sums[unit] += network.input_weights[row.inputs[view][k] * hidden + unit];
         const std::int16_t* const heads =
             &network.output_weights[(2 * std::size_t{row.bucket} + view) * hidden];
         for (std::size_t unit = 0; unit < hidden; ++unit) {

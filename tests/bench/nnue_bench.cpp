@@ -36,16 +36,17 @@ void each_kernel(benchmark::internal::Benchmark* benchmark) {
 
 /// A view of the start position, all 32 pieces.
 void refresh(benchmark::State& state) {
-    const board::Position position = board::Position::start();
+    const Placement placement(board::Position::start());
     const View view(board::Color::White, board::Square::E1);
     RowList rows;
-    for (board::Square square : position.occupied())
-        rows.push_back(network()->weights().input[view.input(position.piece_on(square), square)]);
-    Buffer sum;
-    Buffer copy;
+    for (board::Square square : placement.occupied())
+        rows.push_back(
+            network()->weights().input[view.input({placement.piece_on(square), square})]);
+    Buffer from;
+    Buffer to;
     for (auto _ : state) {
-        kernels(state).patch(sum.values, copy.values, rows, {});
-        benchmark::DoNotOptimize(copy);
+        kernels(state).patch(from.values, to.values, rows, {});
+        benchmark::DoNotOptimize(to);
     }
     state.SetLabel(kernels(state).name);
 }
@@ -57,7 +58,11 @@ void update(benchmark::State& state) {
     Buffer to;
     std::size_t row = 0;
     for (auto _ : state) {
-        kernels(state).move(from.values, to.values, input[row], input[row ^ 9]);
+        RowList added;
+        RowList removed;
+        added.push_back(input[row]);
+        removed.push_back(input[row ^ 9]);
+        kernels(state).patch(from.values, to.values, added, removed);
         row = (row + 77) % kInputs;
         benchmark::DoNotOptimize(to);
     }
@@ -90,7 +95,7 @@ void evaluate_tree(benchmark::State& state) {
     const auto try_moves = [&](auto&& self, board::Position& position, int depth) -> void {
         for (board::Move move : board::legal_moves(position)) {
             const board::State before = position.state();
-            evaluator.make(position, move);
+            evaluator.make();
             position.make(move);
             benchmark::DoNotOptimize(evaluator.evaluate(position));
             ++items;

@@ -81,7 +81,7 @@ TEST(Evaluator, FollowsMoves) {
         evaluator.set_root(position);
         for (board::Move move : board::legal_moves(position)) {
             const board::State before = position.state();
-            evaluator.make(position, move);
+            evaluator.make();
             position.make(move);
             ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
             position.unmake(move, before);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "eval/nnue/accumulator.h"
+#include "eval/nnue/placement.h"
 #include "support/networks.h"
 #include "support/random_line.h"
 
@@ -19,12 +20,15 @@ inline std::vector<std::int16_t> refreshed_sums(const eval::nnue::Network& netwo
                                                 board::Color side) {
     const auto& weights = network.weights();
     std::vector<std::int16_t> sums(std::begin(weights.input_bias), std::end(weights.input_bias));
-    for (board::Square square : position.occupied()) {
-        const std::size_t input = eval::nnue::feature_index(side, position.king_square(side),
-                                                            position.piece_on(square), square);
+    const board::Bitboard en_prise = eval::nnue::Placement(position).en_prise();
+    const auto add = [&](board::Square square, bool is_en_prise) {
+        const std::size_t input = eval::nnue::feature_index(
+            side, position.king_square(side), {position.piece_on(square), square, is_en_prise});
         for (std::size_t i = 0; i < sums.size(); ++i)
             sums[i] = static_cast<std::int16_t>(sums[i] + weights.input[input][i]);
-    }
+    };
+    for (board::Square square : position.occupied()) add(square, false);
+    for (board::Square square : en_prise) add(square, true);
     return sums;
 }
 
@@ -34,9 +38,7 @@ public:
         : network_(network), accumulators_(network) {}
 
     void on_root(const board::Position& position) { accumulators_.reset(position); }
-    void before_move(const board::Position& position, board::Move move) {
-        accumulators_.push(board::Delta(position, move));
-    }
+    void before_move(const board::Position&, board::Move) { accumulators_.push(); }
     void after_unmake() { accumulators_.pop(); }
     void visit(const board::Position& position) {
         ++visits_;

@@ -8,7 +8,6 @@
 #include <memory>
 #include <vector>
 
-#include "board/delta.h"
 #include "eval/nnue/accumulator.h"
 #include "support/networks.h"
 #include "support/random_line.h"
@@ -23,10 +22,11 @@ public:
     std::int64_t positions() const { return positions_; }
 
     void on_root(const board::Position&) {}
+    void before_move(const board::Position&, board::Move) {}
     void after_unmake() {}
     void visit(const board::Position& position) {
         ++positions_;
-        add_up(position, true);
+        for (board::Color side : board::kColors) add_up(position, side);
         for (std::size_t bucket = 0; bucket < eval::nnue::kOutputBuckets; ++bucket) {
             const eval::nnue::Row weights = network_->weights().output[bucket][0];
             const std::int64_t expected =
@@ -35,18 +35,6 @@ public:
                 ASSERT_EQ(kernels->output(expected_[0].values, expected_[1].values, weights),
                           expected)
                     << kernels->name;
-        }
-    }
-    /// The kernel of the kind of the move.
-    void before_move(const board::Position& position, board::Move move) {
-        const board::Delta delta(position, move);
-        add_up(position, false);
-        Sums moved;
-        apply(scalar(), position, delta, moved);
-        for (const eval::nnue::Kernels* kernels : kernels_) {
-            Sums other;
-            apply(*kernels, position, delta, other);
-            ASSERT_EQ(moved, other) << kernels->name;
         }
     }
 
@@ -60,48 +48,33 @@ private:
 
     const eval::nnue::Kernels& scalar() const { return **kernels_.begin(); }
 
-    /// From the bias by scalar kernels, and by all others if asked for.
-    void add_up(const board::Position& position, bool compare) {
-        for (board::Color side : board::kColors) {
-            const eval::nnue::View view(side, position.king_square(side));
-            eval::nnue::RowList rows;
-            for (board::Square square : position.occupied())
-                rows.push_back(
-                    network_->weights().input[view.input(position.piece_on(square), square)]);
-            Sums& expected = expected_[static_cast<std::size_t>(side)];
-            for (const eval::nnue::Kernels* kernels : kernels_) {
-                Sums sums;
-                Sums copy;
-                std::memcpy(sums.values, network_->weights().input_bias, sizeof sums.values);
-                kernels->patch(sums.values, copy.values, rows, {});
-                ASSERT_EQ(sums, copy) << kernels->name;
-                if (kernels == &scalar()) expected = sums;
-                ASSERT_EQ(sums, expected) << kernels->name;
-                // And away again.
-                kernels->patch(sums.values, copy.values, {}, rows);
-                ASSERT_EQ(
-                    std::memcmp(sums.values, network_->weights().input_bias, sizeof sums.values), 0)
-                    << kernels->name;
-                if (!compare) break;
-            }
+    /// From the bias, and then half of it away again: into another place, and in place.
+    void add_up(const board::Position& position, board::Color side) {
+        const eval::nnue::Placement placement(position);
+        const eval::nnue::View view(side, position.king_square(side));
+        eval::nnue::RowList rows;
+        eval::nnue::RowList half;
+        for (board::Square square : placement.occupied()) {
+            const eval::nnue::InputRow row =
+                network_->weights().input[view.input({placement.piece_on(square), square})];
+            rows.push_back(row);
+            if (rows.size % 2 == 0) half.push_back(row);
         }
-    }
-
-    void apply(const eval::nnue::Kernels& kernels, const board::Position& position,
-               const board::Delta& delta, Sums& to) const {
-        const eval::nnue::View view(board::Color::White, position.king_square(board::Color::White));
-        const auto row = [&](board::PlacedPiece placed) {
-            return network_->weights().input[view.input(placed.piece, placed.square)];
-        };
-        const eval::nnue::Row from = expected_[0].values;
-        if (delta.also_added.piece != board::Piece::None)
-            kernels.castle(from, to.values, row(delta.added), row(delta.also_added),
-                           row(delta.removed), row(delta.also_removed));
-        else if (delta.also_removed.piece != board::Piece::None)
-            kernels.capture(from, to.values, row(delta.added), row(delta.removed),
-                            row(delta.also_removed));
-        else
-            kernels.move(from, to.values, row(delta.added), row(delta.removed));
+        Sums& expected = expected_[static_cast<std::size_t>(side)];
+        Sums expected_half;
+        for (const eval::nnue::Kernels* kernels : kernels_) {
+            Sums sums;
+            kernels->patch(network_->weights().input_bias, sums.values, rows, {});
+            if (kernels == &scalar()) expected = sums;
+            ASSERT_EQ(sums, expected) << kernels->name;
+            kernels->patch(sums.values, sums.values, {}, half);
+            if (kernels == &scalar()) expected_half = sums;
+            ASSERT_EQ(sums, expected_half) << kernels->name;
+            kernels->patch(sums.values, sums.values, half, rows);
+            ASSERT_EQ(std::memcmp(sums.values, network_->weights().input_bias, sizeof sums.values),
+                      0)
+                << kernels->name;
+        }
     }
 
     std::shared_ptr<const eval::nnue::Network> network_;
@@ -114,10 +87,10 @@ private:
 inline eval::nnue::NetworkFile wild_network_file(std::uint64_t seed = 1) {
     eval::nnue::NetworkFile file(eval::nnue::kArchitecture);
     util::Random random(seed);
-    for (std::int16_t& weight : file.input_weights)
-        weight = symmetric(random, eval::nnue::kMaxInputWeight);
+    for (std::int8_t& weight : file.input_weights)
+        weight = static_cast<std::int8_t>(symmetric(random, eval::nnue::kMaxInputWeight));
     for (std::int16_t& bias : file.input_biases)
-        bias = symmetric(random, eval::nnue::kMaxInputWeight);
+        bias = symmetric(random, eval::nnue::kMaxInputBias);
     for (std::int16_t& weight : file.output_weights)
         weight = symmetric(random, eval::nnue::kMaxOutputWeight);
     return file;

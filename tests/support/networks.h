@@ -25,34 +25,35 @@ inline eval::nnue::NetworkFile random_network_file(std::uint64_t seed = 1) {
     eval::nnue::NetworkFile file(eval::nnue::kArchitecture);
     file.training_record = "random";
     util::Random random(seed);
-    for (std::int16_t& weight : file.input_weights) weight = symmetric(random, 60);
+    for (std::int8_t& weight : file.input_weights)
+        weight = static_cast<std::int8_t>(symmetric(random, 15));
     for (std::int16_t& bias : file.input_biases)
-        bias = static_cast<std::int16_t>(100 + symmetric(random, 100));
-    for (std::int16_t& weight : file.output_weights) weight = symmetric(random, 40);
+        bias = static_cast<std::int16_t>(25 + symmetric(random, 25));
+    for (std::int16_t& weight : file.output_weights) weight = symmetric(random, 160);
     for (std::int32_t& bias : file.output_biases)
-        bias = symmetric(random, 100) * eval::nnue::kOutputScale;
+        bias = symmetric(random, 25) * eval::nnue::kOutputScale;
     return file;
 }
 
 /// A random network that also counts material, so that a search with it is one: in the first
 /// units the views are c + d and c - d, whose squares differ by 4cd, and the rest say little.
 inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
-    constexpr std::array<int, 6> kValues{2, 6, 6, 10, 19, 0};
+    constexpr std::array<int, 6> kValues{1, 3, 3, 5, 9, 0};
     constexpr std::size_t kCounting = 32;
     eval::nnue::NetworkFile file = random_network_file(seed);
     const auto& shape = file.architecture;
-    for (std::size_t input = 0; input < shape.king_buckets * shape.inputs; ++input) {
+    for (std::size_t input = 0; input < shape.input_sets * shape.inputs; ++input) {
         const bool own = input % shape.inputs < shape.inputs / 2;
         const int value = kValues[input / 64 % 6] * (own ? 1 : -1);
         for (std::size_t unit = 0; unit < kCounting; ++unit)
-            file.input_weights[input * shape.hidden + unit] = static_cast<std::int16_t>(value);
+            file.input_weights[input * shape.hidden + unit] = static_cast<std::int8_t>(value);
     }
-    for (std::size_t unit = 0; unit < kCounting; ++unit) file.input_biases[unit] = 127;
+    for (std::size_t unit = 0; unit < kCounting; ++unit) file.input_biases[unit] = 32;
     for (std::size_t i = 0; i < file.output_weights.size(); ++i) {
         const std::size_t unit = i % shape.hidden;
         const bool own = i / shape.hidden % 2 == 0;
         file.output_weights[i] = static_cast<std::int16_t>(
-            unit < kCounting ? (own ? 32 : -32) : file.output_weights[i] / 10);
+            unit < kCounting ? (own ? 64 : -64) : file.output_weights[i] / 10);
     }
     return file;
 }

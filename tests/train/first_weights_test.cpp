@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 
 #include "support/networks.h"
 #include "support/packed_samples.h"
@@ -18,11 +17,9 @@ namespace {
 
 using testing::HasSubstr;
 
-eval::nnue::NetworkFile random_file(std::uint32_t king_buckets) {
+eval::nnue::NetworkFile random_file() {
     eval::nnue::NetworkFile file = test::random_network_file();
     file.training_record.clear();
-    file.architecture.king_buckets = king_buckets;
-    file.input_weights.resize(king_buckets * eval::nnue::kInputs * file.architecture.hidden);
     return file;
 }
 
@@ -42,25 +39,21 @@ protected:
 };
 
 TEST_F(FirstWeights, AreThoseOfTheNetwork) {
-    const auto network = random_file(eval::nnue::kKingBuckets);
+    const auto network = random_file();
     const NnueTrainer same = trainer(network, network.architecture.hidden);
     EXPECT_EQ(quantise(same.layout(), same.weights(), eval::nnue::kValueScale).file, network);
 }
 
-TEST_F(FirstWeights, SayTheSameWithMoreUnitsAndKingBuckets) {
-    const auto one = random_file(1);
-    auto four = one;
-    four.architecture.king_buckets = eval::nnue::kKingBuckets;
-    for (std::size_t bucket = 1; bucket < eval::nnue::kKingBuckets; ++bucket)
-        std::ranges::copy(one.input_weights, std::back_inserter(four.input_weights));
-    const NnueTrainer grown = trainer(one, one.architecture.hidden + 96);
+TEST_F(FirstWeights, SayTheSameWithMoreUnits) {
+    const auto narrow = random_file();
+    const NnueTrainer grown = trainer(narrow, narrow.architecture.hidden + 96);
     const auto wide = quantise(grown.layout(), grown.weights(), eval::nnue::kValueScale).file;
     for (const PackedSample& sample : samples_)
-        ASSERT_EQ(evaluate(wide, sample), evaluate(four, sample));
+        ASSERT_EQ(evaluate(wide, sample), evaluate(narrow, sample));
 }
 
 TEST_F(FirstWeights, FurtherUnitsCanLearn) {
-    const auto network = random_file(eval::nnue::kKingBuckets);
+    const auto network = random_file();
     const std::size_t hidden = network.architecture.hidden;
     const NnueTrainer grown = trainer(network, hidden + 32);
     const NnueLayout& layout = grown.layout();
@@ -72,18 +65,21 @@ TEST_F(FirstWeights, FurtherUnitsCanLearn) {
 }
 
 TEST_F(FirstWeights, OtherShapesAreRefused) {
-    const auto network = random_file(eval::nnue::kKingBuckets);
+    const auto network = random_file();
     NnueShape smaller;
     smaller.hidden = network.architecture.hidden - 32;
     NnueShape other_outputs;
     other_outputs.buckets = network.architecture.output_buckets / 2;
-    NnueShape one_king_bucket;
-    one_king_bucket.inputs = eval::nnue::kInputs;
-    for (const NnueShape& shape : {smaller, other_outputs, one_king_bucket}) {
-        const auto weights = weights_of(network, NnueLayout(shape), 1);
+    auto other_sets = network;
+    other_sets.architecture.input_sets += 1;
+    const auto refuse = [](const eval::nnue::NetworkFile& file, const NnueShape& shape) {
+        const auto weights = weights_of(file, NnueLayout(shape), 1);
         ASSERT_FALSE(weights);
         EXPECT_THAT(weights.reason(), HasSubstr("cannot become"));
-    }
+    };
+    refuse(network, smaller);
+    refuse(network, other_outputs);
+    refuse(other_sets, NnueShape());
 }
 
 }  // namespace

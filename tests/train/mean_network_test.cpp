@@ -65,7 +65,7 @@ TEST(MeanNetwork, OfSmallAndGrownSaysWhatTheSmallOneSays) {
 
 TEST(MeanNetwork, RefusesOtherShapes) {
     auto other = nameless_network(1);
-    other.architecture.king_buckets += 1;
+    other.architecture.input_sets += 1;
     const auto mean = mean_of(std::vector<WeightedNetwork>{{nameless_network(1), 1}, {other, 1}});
     ASSERT_FALSE(mean);
     EXPECT_THAT(mean.reason(), HasSubstr("only hidden units may differ"));

@@ -23,7 +23,7 @@ double reference_output(const NnueBlock::Row& row, const NnueLayout& layout, con
     for (std::size_t view = 0; view < 2; ++view)
         for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
             double sum = p[layout.input_bias(unit)];
-            for (std::size_t i = 0; i < row.pieces; ++i)
+            for (std::size_t i = 0; i < row.active; ++i)
                 sum += p[layout.input_weight(row.inputs[view][i], unit)];
             const double x = std::clamp(sum, 0.0, 1.0);
             output += x * x * p[layout.output_weight(row.bucket, view, unit)];
@@ -48,7 +48,7 @@ protected:
           parameters_(random_weights(layout_, 5)),
           gradient_(layout_.size()),
           workspace_(layout_) {
-        // Every king bucket has weights of its own.
+        // Every input set has weights of its own.
         util::Random random(5);
         for (std::size_t i = 0; i < layout_.input_bias(0); ++i)
             parameters_[i] = static_cast<float>(random.below(1 << 20)) / (1 << 20) / 10 - 0.05F;
@@ -165,10 +165,10 @@ TEST(NnueBlock, SameInputsForFlippedAndMirroredPositions) {
             block.add(pack(*board::Position::create(each), 0, datagen::GameResult::Draw), {}, 8);
         for (std::size_t i = 0; i < 3; ++i)
             for (auto& inputs : block.rows[i].inputs)
-                std::sort(inputs.begin(), inputs.begin() + block.rows[i].pieces);
+                std::sort(inputs.begin(), inputs.begin() + block.rows[i].active);
         for (std::size_t i : {1, 2})
             for (std::size_t view : {0, 1})
-                for (std::size_t k = 0; k < block.rows[0].pieces; ++k)
+                for (std::size_t k = 0; k < block.rows[0].active; ++k)
                     ASSERT_EQ(block.rows[i].inputs[view][k], block.rows[0].inputs[view][k]);
     }
 }

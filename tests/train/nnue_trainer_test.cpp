@@ -131,9 +131,9 @@ TEST_F(NnueTrainerTest, OutputsAreThoseOfRoundedWeights) {
     const auto before = trainer.outputs(held_out_);
     const NnueLayout& layout = trainer.layout();
     for (std::size_t i = 0; i < layout.size(); ++i) {
-        const float scale = i < layout.output_weight(0, 0, 0) ? 255.0F
-                            : i < layout.output_bias(0)       ? 64.0F
-                                                              : 255.0F * 64;
+        const float scale = i < layout.output_weight(0, 0, 0) ? 64.0F
+                            : i < layout.output_bias(0)       ? 256.0F
+                                                              : 64.0F * 256;
         ASSERT_NEAR(trainer.weights()[i] * scale, std::nearbyint(trainer.weights()[i] * scale),
                     1e-3);
     }
@@ -154,11 +154,12 @@ TEST_F(NnueTrainerTest, WeightsOfInputsAreTheSumOfTheirOwnAndTheSharedOnes) {
     std::size_t inputs = 0;
     layout.for_each_input_run({.first = 0, .last = layout.shared_size()}, [&](const InputRun& run) {
         const Share shared = layout.shared_weights(run);
-        for (std::size_t bucket = 0; bucket < layout.king_buckets(); ++bucket)
+        for (std::size_t set = 0; set < eval::nnue::kInputSets; ++set)
             for (std::size_t i = 0; i < run.size(); ++i, ++inputs) {
-                const std::size_t own = run.of_bucket(bucket).first + i;
-                ASSERT_NEAR(trainer.weights()[own], trained[own] + trained[shared.first + i],
-                            0.5F / 255 + 1e-6F);
+                const std::size_t own = run.of_set(set).first + i;
+                const float in_common =
+                    set == eval::nnue::kEnPriseSet ? 0 : trained[shared.first + i];
+                ASSERT_NEAR(trainer.weights()[own], trained[own] + in_common, 0.5F / 64 + 1e-6F);
             }
     });
     EXPECT_EQ(inputs, layout.input_bias(0));
@@ -180,7 +181,7 @@ TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
     const Floats before = trainer.weights();
     finish(trainer);
     const NnueLayout& layout = trainer.layout();
-    for (std::size_t bucket = 0; bucket < layout.king_buckets(); ++bucket) {
+    for (std::size_t bucket = 0; bucket < eval::nnue::kKingBuckets; ++bucket) {
         double moved = 0;
         for (std::size_t i = 0; i < layout.shared_size(); ++i) {
             const std::size_t weight = bucket * eval::nnue::kInputs * 32 + i;

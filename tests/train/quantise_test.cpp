@@ -49,11 +49,11 @@ TEST(Quantise, RoundsEveryLayerToItsScaleAndPlace) {
     EXPECT_EQ(file.architecture.hidden, 96U);
     EXPECT_EQ(file.architecture.output_buckets, 2U);
     EXPECT_EQ(file.architecture.value_scale, 300);
-    EXPECT_EQ(file.input_weights[5 * 96 + 70], 128);
-    EXPECT_EQ(file.input_weights[767 * 96 + 95], -255);
-    EXPECT_EQ(file.input_biases[3], 64);
-    EXPECT_EQ(file.output_weights[(2 * 1 + 1) * 96 + 2], 96);
-    EXPECT_EQ(file.output_biases[1], -2040);
+    EXPECT_EQ(file.input_weights[5 * 96 + 70], 32);
+    EXPECT_EQ(file.input_weights[767 * 96 + 95], -64);
+    EXPECT_EQ(file.input_biases[3], 16);
+    EXPECT_EQ(file.output_weights[(2 * 1 + 1) * 96 + 2], 384);
+    EXPECT_EQ(file.output_biases[1], -2048);
 }
 
 TEST(Quantise, CountsWhatDoesNotFit) {
@@ -65,7 +65,7 @@ TEST(Quantise, CountsWhatDoesNotFit) {
     const auto [file, clipped] = quantise(layout, parameters, 400);
     EXPECT_EQ(clipped, 3U);
     EXPECT_EQ(file.input_weights[0], eval::nnue::kMaxInputWeight);
-    EXPECT_EQ(file.output_weights[1], -127);
+    EXPECT_EQ(file.output_weights[1], -507);
     EXPECT_EQ(file.output_weights[2], -eval::nnue::kMaxOutputWeight);
 }
 

@@ -10,24 +10,33 @@ namespace {
 
 using board::Bitboard;
 using board::Color;
-using board::Delta;
-using board::Piece;
-using board::PieceType;
-using board::PlacedPiece;
 using board::Position;
+using board::Square;
 
-/// Whether the move makes `side` see the board differently.
-bool changes_view(const Delta& delta, Color side) {
-    return delta.removed.piece == make_piece(side, PieceType::King) &&
-           View(side, delta.removed.square) != View(side, delta.added.square);
+View view_of(const Placement& placement, Color side) { return {side, placement.king_square(side)}; }
+
+/// The rows of the pieces on some squares, and on others those that they add when en prise.
+RowList rows(const Network& network, View view, const Placement& placement, Bitboard squares,
+             Bitboard squares_en_prise) {
+    squares &= placement.occupied();
+    squares_en_prise &= placement.en_prise();
+    RowList list;
+    const auto add = [&](Square square, bool en_prise) {
+        const Feature feature{placement.piece_on(square), square, en_prise};
+        list.push_back(network.weights().input[view.input(feature)]);
+    };
+    for (Square square : squares) add(square, false);
+    for (Square square : squares_en_prise) add(square, true);
+    return list;
 }
 
-Row row(const Network& network, View view, PlacedPiece placed) {
-    return network.weights().input[view.input(placed.piece, placed.square)];
-}
-
-void add_rows(const Network& network, View view, Piece piece, Bitboard squares, RowList& rows) {
-    for (board::Square square : squares) rows.push_back(row(network, view, {piece, square}));
+/// Sums of the placement `before` to those of `now`, which may go to the same place.
+void patch(const Network& network, View view, const Placement& before, const Placement& now,
+           Row from, std::int16_t* to) {
+    const Bitboard moved = now.difference(before);
+    const RowList added = rows(network, view, now, moved, moved | ~before.en_prise());
+    const RowList removed = rows(network, view, before, moved, moved | ~now.en_prise());
+    best_kernels().patch(from, to, added, removed);
 }
 
 }  // namespace
@@ -52,7 +61,10 @@ void Accumulators::set_network(std::shared_ptr<const Network> network) {
 
 void Accumulators::reset(const Position& root) {
     ply_ = 0;
-    for (Color side : board::kColors) refresh(root, side, View(side, root.king_square(side)));
+    Level& level = levels_[0];
+    level.placement = Placement(root);
+    for (Color side : board::kColors) refresh(level, side);
+    level.is_known = true;
 }
 
 Value Accumulators::evaluate(const Position& position) {
@@ -65,70 +77,43 @@ Value Accumulators::evaluate(const Position& position) {
 }
 
 Row Accumulators::sums(const Position& position, Color side) {
-    std::size_t known = ply_;
-    while (!levels_[known].is_known[side]) {
-        if (changes_view(levels_[known].delta, side)) {
-            refresh(position, side, View(side, position.king_square(side)));
-            return sums_at(ply_, side);
-        }
-        --known;
-    }
-    if (known < ply_) {
-        // All that is on the way, so that the siblings find it done.
-        const View view(side, position.king_square(side));
-        for (std::size_t ply = known + 1; ply <= ply_; ++ply) follow(ply, side, view);
-    }
-    return sums_at(ply_, side);
+    if (!levels_[ply_].is_known) follow(position);
+    return sums_of(levels_[ply_], side);
 }
 
 /// By the kernels, which have tests of their own: every evaluation of the other tests comes here.
 bool Accumulators::are_right(const Position& position, Color side) {
-    const View view(side, position.king_square(side));
-    RowList rows;
-    for (board::Square square : position.occupied())
-        rows.push_back(row(*network_, view, {position.piece_on(square), square}));
+    const Placement placement(position);
     Sums anew;
-    std::ranges::copy(network_->weights().input_bias, anew.of[0]);
-    best_kernels().patch(anew.of[0], anew.of[1], rows, {});
-    return std::ranges::equal(anew.of[1], std::span(sums_at(ply_, side), kHidden));
+    patch(*network_, view_of(placement, side), Placement(), placement,
+          network_->weights().input_bias, anew.of[0]);
+    return std::ranges::equal(anew.of[0], std::span(sums_of(levels_[ply_], side), kHidden));
 }
 
-/// Makes the sums of a level out of those of the level before.
-void Accumulators::follow(std::size_t ply, Color side, View view) {
-    Level& level = levels_[ply];
-    const Delta& delta = level.delta;
-    const Kernels& kernels = best_kernels();
-    const Row from = sums_at(ply - 1, side);
-    std::int16_t* const to = sums_at(ply, side);
-    const Row added = row(*network_, view, delta.added);
-    const Row removed = row(*network_, view, delta.removed);
-    if (delta.also_removed.piece == Piece::None)
-        kernels.move(from, to, added, removed);
-    else if (delta.also_added.piece == Piece::None)
-        kernels.capture(from, to, added, removed, row(*network_, view, delta.also_removed));
-    else
-        kernels.castle(from, to, added, row(*network_, view, delta.also_added), removed,
-                       row(*network_, view, delta.also_removed));
-    level.is_known[side] = true;
+/// Makes the sums of the current level out of those of the last that has any.
+void Accumulators::follow(const Position& position) {
+    Level& level = levels_[ply_];
+    const Level* before = &level - 1;
+    while (!before->is_known) --before;
+    level.placement.set(position);
+    for (Color side : board::kColors) {
+        const View view = view_of(level.placement, side);
+        if (view == view_of(before->placement, side))
+            patch(*network_, view, before->placement, level.placement, sums_of(*before, side),
+                  sums_of(level, side));
+        else
+            refresh(level, side);
+    }
+    level.is_known = true;
 }
 
-/// Makes the sums of the current level out of the last position that was seen in this view.
-void Accumulators::refresh(const Position& position, Color side, View view) {
+/// Makes the sums of a level out of the last placement that was seen in its view.
+void Accumulators::refresh(const Level& level, Color side) {
+    const View view = view_of(level.placement, side);
     Snapshot& snapshot = snapshots_[side][view.index()];
-    RowList added;
-    RowList removed;
-    for (Color color : board::kColors)
-        for (PieceType type : board::kPieceTypes) {
-            const Bitboard before = snapshot.by_color[color] & snapshot.by_type[type];
-            const Bitboard now = position.pieces(color, type);
-            const Piece piece = make_piece(color, type);
-            add_rows(*network_, view, piece, now & ~before, added);
-            add_rows(*network_, view, piece, before & ~now, removed);
-        }
-    best_kernels().patch(snapshot.sums, sums_at(ply_, side), added, removed);
-    for (Color color : board::kColors) snapshot.by_color[color] = position.pieces(color);
-    for (PieceType type : board::kPieceTypes) snapshot.by_type[type] = position.pieces(type);
-    levels_[ply_].is_known[side] = true;
+    patch(*network_, view, snapshot.placement, level.placement, snapshot.sums, snapshot.sums);
+    snapshot.placement = level.placement;
+    std::ranges::copy(snapshot.sums, sums_of(level, side));
 }
 
 }  // namespace octet::eval::nnue

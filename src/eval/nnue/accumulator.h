@@ -1,10 +1,10 @@
 // The hidden layer along a line of moves: the sums of the input weights that each side's view
 // switches on, brought up to date from one position to the next instead of being added up anew.
 //
-// Nothing is computed when a move is made, only when its position is evaluated: then the sums
-// follow the moves since the last position that has any. Where a king has crossed the middle of the
-// board or entered another bucket, every input of its view has changed; such a view is made from
-// the last position that was seen from there, which differs by a few pieces.
+// Nothing is computed when a move is made, only when its position is evaluated: then the sums are
+// made from those of the last position on the line that has any, which differs by a few pieces.
+// Where a king has crossed the middle of the board or entered another bucket, every input of its
+// view has changed; such a view is made from the last position that was seen from there.
 #pragma once
 
 #include <array>
@@ -14,11 +14,11 @@
 #include <memory>
 #include <utility>
 
-#include "board/delta.h"
 #include "board/position.h"
 #include "eval/nnue/features.h"
 #include "eval/nnue/kernels.h"
 #include "eval/nnue/network.h"
+#include "eval/nnue/placement.h"
 #include "eval/value.h"
 
 namespace octet::eval::nnue {
@@ -42,11 +42,10 @@ public:
 
     void reset(const board::Position& root);
     /// At most kMaxPly moves.
-    void push(const board::Delta& delta) {
+    void push() {
         ++ply_;
         assert(ply_ < kLevels);
-        levels_[ply_].delta = delta;
-        levels_[ply_].is_known = {};
+        levels_[ply_].is_known = false;
     }
     void pop() {
         assert(ply_ > 0);
@@ -61,28 +60,28 @@ public:
 private:
     static constexpr std::size_t kLevels = kMaxPly + 1;
 
+    /// A position on the line; what it holds and its sums, once they are known.
     struct Level {
-        /// What the move that led here changed.
-        board::Delta delta;
-        util::EnumArray<bool, board::Color> is_known;
+        Placement placement;
+        bool is_known = false;
     };
     struct alignas(64) Sums {
         std::int16_t of[2][kHidden];
     };
-    /// A view as it was last made from scratch, and of which pieces.
+    /// What was last seen in a view.
     struct alignas(64) Snapshot {
         std::int16_t sums[kHidden];
-        util::EnumArray<board::Bitboard, board::Color> by_color;
-        util::EnumArray<board::Bitboard, board::PieceType> by_type;
+        Placement placement;
     };
 
-    std::int16_t* sums_at(std::size_t ply, board::Color side) {
-        return sums_[ply].of[static_cast<std::size_t>(side)];
+    std::int16_t* sums_of(const Level& level, board::Color side) {
+        return sums_[static_cast<std::size_t>(&level - levels_.data())]
+            .of[static_cast<std::size_t>(side)];
     }
     /// Whether the sums are those that adding up anew gives.
     bool are_right(const board::Position& position, board::Color side);
-    void refresh(const board::Position& position, board::Color side, View view);
-    void follow(std::size_t ply, board::Color side, View view);
+    void follow(const board::Position& position);
+    void refresh(const Level& level, board::Color side);
 
     std::shared_ptr<const Network> network_;
     std::size_t ply_ = 0;

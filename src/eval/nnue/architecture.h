@@ -4,8 +4,9 @@
 //                                                             -> one output per bucket, one is used
 //   [other's view: the same] -> kHidden, clipped and squared /
 //
-// Both views have the same weights, of which each has the set of its king's bucket. In whole
-// numbers, with divisions that drop the fraction:
+// Both views have the same weights. Of the inputs there are sets: one is chosen by the king of the
+// view, and the last is for pieces en prise. In whole numbers, with divisions that drop the
+// fraction:
 //
 //   unit   = clamp(input bias + sum of input weights, 0, kInputScale)
 //   output = sum of unit * unit * output weight, over both views
@@ -17,28 +18,38 @@
 
 namespace octet::eval::nnue {
 
-/// Inputs of one king bucket: own and enemy pieces, six kinds, 64 squares.
+/// Inputs of one set: own and enemy pieces, six kinds, 64 squares.
 inline constexpr std::size_t kInputs = 768;
-/// Sets of input weights, chosen by where the own king stands (features.h).
+/// Groups of squares for the own king.
 inline constexpr std::size_t kKingBuckets = 4;
+/// One for each king bucket, and after them one for pieces en prise (features.h).
+inline constexpr std::size_t kInputSets = kKingBuckets + 1;
+inline constexpr std::size_t kEnPriseSet = kKingBuckets;
+/// Of all sets.
+inline constexpr std::size_t kAllInputs = kInputSets * kInputs;
+/// Switched on at a time, at most: 32 pieces, of which all but the kings may be en prise.
+inline constexpr int kMaxActiveInputs = 32 + 30;
 inline constexpr std::size_t kHidden = 512;
 inline constexpr std::size_t kOutputBuckets = 8;
 /// What a weight of 1.0 becomes: of the inputs, and of the outputs.
-inline constexpr std::int32_t kInputScale = 255;
-inline constexpr std::int32_t kOutputScale = 64;
+inline constexpr std::int32_t kInputScale = 64;
+inline constexpr std::int32_t kOutputScale = 256;
 /// What an output of 1.0 becomes, once it is divided by kInputScale.
 inline constexpr std::int64_t kOutputUnit = std::int64_t{kInputScale} * kOutputScale;
 /// The centipawns of an output of 1.0.
 inline constexpr std::int32_t kValueScale = 400;
 
-/// Bounds within which nothing can overflow, whatever the position: 32 input weights and a bias
-/// stay in 16 bits, and so does an output weight times a clipped sum.
-inline constexpr std::int32_t kMaxInputWeight = 32767 / 33;
+/// Input weights have 8 bits: a row of them is half as long to fetch, which is most of the work.
+inline constexpr std::int32_t kMaxInputWeight = 127;
+/// Bounds within which nothing can overflow, whatever the position: the input weights that are
+/// switched on and a bias stay in 16 bits, and so does an output weight times a clipped sum. On the
+/// way to such a sum 16 bits may wrap, which does not change where it ends.
+inline constexpr std::int32_t kMaxInputBias = 32767 - kMaxActiveInputs * (kMaxInputWeight + 1);
 inline constexpr std::int32_t kMaxOutputWeight = 32767 / kInputScale;
 
 struct Architecture {
     std::uint32_t inputs = kInputs;
-    std::uint32_t king_buckets = kKingBuckets;
+    std::uint32_t input_sets = kInputSets;
     std::uint32_t hidden = kHidden;
     std::uint32_t output_buckets = kOutputBuckets;
     /// Whether the board is mirrored so that the own king stands on the files a to d.

@@ -6,8 +6,10 @@
 //
 //   [own | enemy] [pawn, knight, bishop, rook, queen, king] [64 squares as seen]
 //
-// once for every king bucket, a group of squares for the own king: what a piece is worth where
-// depends on whether that king has castled, still stands in the middle, or has left the first rank.
+// once for every set. There is a set for every king bucket, a group of squares for the own king:
+// what a piece is worth where depends on whether that king has castled, still stands in the middle,
+// or has left the first rank. And one more, for all king buckets the same: a piece en prise
+// (placement.h), which may not be there for long, switches on its input of this set as well.
 #pragma once
 
 #include <array>
@@ -18,6 +20,13 @@
 #include "eval/nnue/architecture.h"
 
 namespace octet::eval::nnue {
+
+/// What there is an input for in a set: a piece on a square, or that it is en prise there.
+struct Feature {
+    board::Piece piece = board::Piece::None;
+    board::Square square = board::Square::None;
+    bool en_prise = false;
+};
 
 /// By the square as seen, files a to d of each rank.
 inline constexpr std::array<std::array<std::uint8_t, 4>, 8> kKingBucketOf{{
@@ -44,12 +53,13 @@ public:
         bucket_ = kKingBucketOf[seen / 8][seen % 8];
     }
 
-    /// The input that a piece on a square switches on; below kKingBuckets * kInputs.
-    constexpr std::size_t input(board::Piece piece, board::Square square) const {
-        const std::size_t enemy = board::color_of(piece) != side_ ? 1 : 0;
-        const auto kind = static_cast<std::size_t>(board::type_of(piece));
-        return bucket_ * kInputs + (enemy * 6 + kind) * 64 +
-               (static_cast<std::size_t>(square) ^ flip_);
+    /// The number of an input, below kAllInputs.
+    constexpr std::size_t input(const Feature& feature) const {
+        const std::size_t set = feature.en_prise ? kEnPriseSet : bucket_;
+        const std::size_t enemy = board::color_of(feature.piece) != side_ ? 1 : 0;
+        const auto kind = static_cast<std::size_t>(board::type_of(feature.piece));
+        return set * kInputs + (enemy * 6 + kind) * 64 +
+               (static_cast<std::size_t>(feature.square) ^ flip_);
     }
 
     /// Below kKingBuckets.
@@ -71,11 +81,10 @@ private:
     std::size_t bucket_;
 };
 
-/// The input that a piece on a square switches on in the view of `side`, whose king is on
-/// `own_king`.
-constexpr std::size_t feature_index(board::Color side, board::Square own_king, board::Piece piece,
-                                    board::Square square) {
-    return View(side, own_king).input(piece, square);
+/// The number of an input in the view of `side`, whose king is on `own_king`.
+constexpr std::size_t feature_index(board::Color side, board::Square own_king,
+                                    const Feature& feature) {
+    return View(side, own_king).input(feature);
 }
 
 }  // namespace octet::eval::nnue

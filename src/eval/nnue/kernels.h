@@ -18,29 +18,23 @@ namespace octet::eval::nnue {
 static_assert(std::int64_t{kHidden} / 4 * kInputScale * kInputScale * kMaxOutputWeight <=
               INT32_MAX);
 
-/// kHidden numbers, aligned to 64 bytes.
+/// kHidden numbers, aligned to 64 bytes: sums or weights of outputs, and weights of an input.
 using Row = const std::int16_t*;
+using InputRow = const std::int8_t*;
 
 /// The rows to add to and to subtract from a sum.
 struct RowList {
-    /// As many as there are pieces.
-    static constexpr std::size_t kCapacity = 32;
-    Row rows[kCapacity];
+    static constexpr std::size_t kCapacity = kMaxActiveInputs;
+    InputRow rows[kCapacity];
     std::size_t size = 0;
 
-    void push_back(Row row) { rows[size++] = row; }
+    void push_back(InputRow row) { rows[size++] = row; }
 };
 
 struct Kernels {
     const char* name;
-    // What moves do to a sum, from one row to another: `to` = `from` + added - removed.
-    void (*move)(Row from, std::int16_t* to, Row added, Row removed);
-    void (*capture)(Row from, std::int16_t* to, Row added, Row removed, Row victim);
-    void (*castle)(Row from, std::int16_t* to, Row added, Row also_added, Row removed,
-                   Row also_removed);
-    /// `sum` + added - removed, to `sum` itself and a copy.
-    void (*patch)(std::int16_t* sum, std::int16_t* copy, const RowList& added,
-                  const RowList& removed);
+    /// `to` = `from` + added - removed; `to` may be `from`.
+    void (*patch)(Row from, std::int16_t* to, const RowList& added, const RowList& removed);
     /// The sum of unit * unit * weight over the units of both views; the weights of the other view
     /// follow those of the own.
     std::int64_t (*output)(Row own, Row other, Row weights);
@@ -52,50 +46,22 @@ struct KernelsFor {
     static constexpr std::size_t kTile = kVectors < Simd::kTile ? kVectors : Simd::kTile;
     static_assert(kHidden % Simd::kLanes == 0 && kVectors % kTile == 0);
 
-    static void move(Row from, std::int16_t* to, Row added, Row removed) {
-        for (std::size_t i = 0; i < kHidden; i += Simd::kLanes) {
-            const auto sum = Simd::add(Simd::load(from + i), Simd::load(added + i));
-            Simd::store(to + i, Simd::subtract(sum, Simd::load(removed + i)));
-        }
-    }
-
-    static void capture(Row from, std::int16_t* to, Row added, Row removed, Row victim) {
-        for (std::size_t i = 0; i < kHidden; i += Simd::kLanes) {
-            auto sum = Simd::add(Simd::load(from + i), Simd::load(added + i));
-            sum = Simd::subtract(sum, Simd::load(removed + i));
-            Simd::store(to + i, Simd::subtract(sum, Simd::load(victim + i)));
-        }
-    }
-
-    static void castle(Row from, std::int16_t* to, Row added, Row also_added, Row removed,
-                       Row also_removed) {
-        for (std::size_t i = 0; i < kHidden; i += Simd::kLanes) {
-            auto sum = Simd::add(Simd::load(from + i), Simd::load(added + i));
-            sum = Simd::add(sum, Simd::load(also_added + i));
-            sum = Simd::subtract(sum, Simd::load(removed + i));
-            Simd::store(to + i, Simd::subtract(sum, Simd::load(also_removed + i)));
-        }
-    }
-
-    static void patch(std::int16_t* sum, std::int16_t* copy, const RowList& added,
-                      const RowList& removed) {
+    static void patch(Row from, std::int16_t* to, const RowList& added, const RowList& removed) {
         constexpr std::size_t kWidth = kTile * Simd::kLanes;
         for (std::size_t start = 0; start < kHidden; start += kWidth) {
             typename Simd::Vector tile[kTile];
             for (std::size_t v = 0; v < kTile; ++v)
-                tile[v] = Simd::load(sum + start + v * Simd::kLanes);
+                tile[v] = Simd::load(from + start + v * Simd::kLanes);
             for (std::size_t i = 0; i < added.size; ++i)
                 for (std::size_t v = 0; v < kTile; ++v)
                     tile[v] =
-                        Simd::add(tile[v], Simd::load(added.rows[i] + start + v * Simd::kLanes));
+                        Simd::add(tile[v], Simd::widen(added.rows[i] + start + v * Simd::kLanes));
             for (std::size_t i = 0; i < removed.size; ++i)
                 for (std::size_t v = 0; v < kTile; ++v)
                     tile[v] = Simd::subtract(
-                        tile[v], Simd::load(removed.rows[i] + start + v * Simd::kLanes));
-            for (std::size_t v = 0; v < kTile; ++v) {
-                Simd::store(sum + start + v * Simd::kLanes, tile[v]);
-                Simd::store(copy + start + v * Simd::kLanes, tile[v]);
-            }
+                        tile[v], Simd::widen(removed.rows[i] + start + v * Simd::kLanes));
+            for (std::size_t v = 0; v < kTile; ++v)
+                Simd::store(to + start + v * Simd::kLanes, tile[v]);
         }
     }
 
@@ -111,7 +77,7 @@ struct KernelsFor {
         return Simd::total(own_sum) + Simd::total(other_sum);
     }
 
-    static constexpr Kernels kTable{Simd::kName, move, capture, castle, patch, output};
+    static constexpr Kernels kTable{Simd::kName, patch, output};
 };
 
 /// All that this program has and this processor can run, the scalar ones first, the best last.

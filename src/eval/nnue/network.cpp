@@ -27,7 +27,7 @@ using util::Error;
 using util::Result;
 
 constexpr std::array<std::uint8_t, 8> kMagic{'o', 'c', 't', 'e', 't', 'n', 'e', 't'};
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 /// Larger numbers of inputs, units or buckets are no network of ours; with them the products below
 /// stay within 64 bits.
 constexpr std::uint32_t kLargestCount = 1U << 16;
@@ -41,13 +41,13 @@ struct Sizes {
     std::uint64_t output_biases;
 
     explicit Sizes(const Architecture& a)
-        : input_weights(std::uint64_t{a.inputs} * a.king_buckets * a.hidden),
+        : input_weights(std::uint64_t{a.inputs} * a.input_sets * a.hidden),
           input_biases(a.hidden),
           output_weights(std::uint64_t{2} * a.hidden * a.output_buckets),
           output_biases(a.output_buckets) {}
 
     std::uint64_t bytes() const {
-        return 2 * (input_weights + input_biases + output_weights) + 4 * output_biases;
+        return input_weights + 2 * (input_biases + output_weights) + 4 * output_biases;
     }
 };
 
@@ -90,16 +90,16 @@ Result<NetworkHeader> take_header(ByteReader& reader) {
         if (!number) return truncated("head");
         field = *number;
     }
-    const auto [inputs, king_buckets, hidden, output_buckets, mirrored, input_scale, output_scale,
+    const auto [inputs, input_sets, hidden, output_buckets, mirrored, input_scale, output_scale,
                 value_scale, record_size] = fields;
-    for (std::uint32_t count : {inputs, king_buckets, hidden, output_buckets})
+    for (std::uint32_t count : {inputs, input_sets, hidden, output_buckets})
         if (count == 0 || count > kLargestCount)
             return Error{"the head of the network file is damaged"};
     if (mirrored > 1 || record_size > kMaxTrainingRecord)
         return Error{"the head of the network file is damaged"};
 
     NetworkHeader header{.architecture = {.inputs = inputs,
-                                          .king_buckets = king_buckets,
+                                          .input_sets = input_sets,
                                           .hidden = hidden,
                                           .output_buckets = output_buckets,
                                           .mirrored = mirrored == 1,
@@ -153,7 +153,7 @@ Bytes weights_in_file(const NetworkFile& file) {
     assert(file.output_biases.size() == sizes.output_biases);
     Bytes weights;
     weights.reserve(sizes.bytes());
-    append_all<std::int16_t>(weights, file.input_weights);
+    append_all<std::int8_t>(weights, file.input_weights);
     append_all<std::int16_t>(weights, file.input_biases);
     append_all<std::int16_t>(weights, file.output_weights);
     append_all<std::int32_t>(weights, file.output_biases);
@@ -175,7 +175,7 @@ auto flat(T (&array)[N][M]) {
 
 std::string to_text(const Architecture& a) {
     return fmt::format("({}{}{} -> {}) x 2 -> {}, scales {} {} {}", a.inputs,
-                       a.king_buckets > 1 ? fmt::format(" x {}", a.king_buckets) : "",
+                       a.input_sets > 1 ? fmt::format(" x {}", a.input_sets) : "",
                        a.mirrored ? " mirrored" : "", a.hidden, a.output_buckets, a.input_scale,
                        a.output_scale, a.value_scale);
 }
@@ -196,7 +196,7 @@ Bytes write(const NetworkFile& file) {
     const Bytes weights = weights_in_file(file);
     Bytes bytes(kMagic.begin(), kMagic.end());
     for (std::uint32_t field :
-         {kVersion, a.inputs, a.king_buckets, a.hidden, a.output_buckets,
+         {kVersion, a.inputs, a.input_sets, a.hidden, a.output_buckets,
           static_cast<std::uint32_t>(a.mirrored), static_cast<std::uint32_t>(a.input_scale),
           static_cast<std::uint32_t>(a.output_scale), static_cast<std::uint32_t>(a.value_scale),
           static_cast<std::uint32_t>(file.training_record.size())})
@@ -219,7 +219,7 @@ Result<NetworkFile> read_file(ByteView bytes) {
     if (auto damage = find_damage(*header, reader.rest())) return *damage;
     NetworkFile file(header->architecture);
     file.training_record = std::move(header->training_record);
-    take_all<std::int16_t>(reader, file.input_weights);
+    take_all<std::int8_t>(reader, file.input_weights);
     take_all<std::int16_t>(reader, file.input_biases);
     take_all<std::int16_t>(reader, file.output_weights);
     take_all<std::int32_t>(reader, file.output_biases);
@@ -248,9 +248,8 @@ Result<Network> Network::read(ByteView bytes) {
     take_all(reader, flat(weights->input_bias));
     take_all(reader, flat(weights->output));
     take_all(reader, flat(weights->output_bias));
-    if (!are_within(flat(weights->input), kMaxInputWeight) ||
-        !are_within(flat(weights->input_bias), kMaxInputWeight))
-        return Error{fmt::format("the network has input weights beyond {}", kMaxInputWeight)};
+    if (!are_within(flat(weights->input_bias), kMaxInputBias))
+        return Error{fmt::format("the network has input biases beyond {}", kMaxInputBias)};
     if (!are_within(flat(weights->output), kMaxOutputWeight))
         return Error{fmt::format("the network has output weights beyond {}", kMaxOutputWeight)};
     return Network(std::move(*header), std::move(*memory));

@@ -3,11 +3,11 @@
 // A file is, with all numbers lowest byte first:
 //
 //   8 bytes "octetnet", u32 format version
-//   u32 each: inputs, king buckets, hidden, output buckets, mirrored (0 or 1)
+//   u32 each: inputs, input sets, hidden, output buckets, mirrored (0 or 1)
 //   i32 each: input scale, output scale, value scale
 //   u32 length of the training record, at most 64 KiB; the record: text, free in form
 //   u64 util::hash64 of all that follows
-//   i16 input weights   [king bucket * inputs + input][hidden]
+//   i8  input weights   [set * inputs + input][hidden]
 //   i16 input biases    [hidden]
 //   i16 output weights  [output bucket][side to move, other][hidden]
 //   i32 output biases   [output bucket], scaled by input scale * output scale
@@ -30,7 +30,7 @@ namespace octet::eval::nnue {
 
 inline constexpr std::size_t kMaxTrainingRecord = std::size_t{64} * 1024;
 
-/// `(768 mirrored -> 128) x 2 -> 8, scales 255 64 400`.
+/// `(768 mirrored -> 128) x 2 -> 8, scales 64 256 400`.
 std::string to_text(const Architecture& architecture);
 
 struct NetworkHeader {
@@ -44,7 +44,7 @@ struct NetworkHeader {
 struct NetworkFile {
     Architecture architecture;
     std::string training_record;
-    std::vector<std::int16_t> input_weights;
+    std::vector<std::int8_t> input_weights;
     std::vector<std::int16_t> input_biases;
     std::vector<std::int16_t> output_weights;
     std::vector<std::int32_t> output_biases;
@@ -67,7 +67,7 @@ util::Result<NetworkFile> load_file(const std::filesystem::path& path);
 
 /// All weights as the engine uses them.
 struct alignas(64) Weights {
-    std::int16_t input[kKingBuckets * kInputs][kHidden];
+    std::int8_t input[kAllInputs][kHidden];
     std::int16_t input_bias[kHidden];
     std::int16_t output[kOutputBuckets][2][kHidden];
     std::int32_t output_bias[kOutputBuckets];

@@ -30,6 +30,8 @@ struct Scalar {
     using Sum = std::int64_t;
 
     static Vector load(const std::int16_t* from) { return *from; }
+    /// Numbers of 8 bits.
+    static Vector widen(const std::int8_t* from) { return *from; }
     static void store(std::int16_t* to, Vector a) { *to = a; }
     static Vector add(Vector a, Vector b) { return static_cast<Vector>(a + b); }
     static Vector subtract(Vector a, Vector b) { return static_cast<Vector>(a - b); }
@@ -57,6 +59,10 @@ struct Sse2 {
 
     static Vector load(const std::int16_t* from) {
         return _mm_load_si128(reinterpret_cast<const __m128i*>(from));
+    }
+    static Vector widen(const std::int8_t* from) {
+        const __m128i low = _mm_loadl_epi64(reinterpret_cast<const __m128i*>(from));
+        return _mm_srai_epi16(_mm_unpacklo_epi8(low, low), 8);
     }
     static void store(std::int16_t* to, Vector a) {
         _mm_store_si128(reinterpret_cast<__m128i*>(to), a);
@@ -89,6 +95,9 @@ struct Avx2 {
     static Vector load(const std::int16_t* from) {
         return _mm256_load_si256(reinterpret_cast<const __m256i*>(from));
     }
+    static Vector widen(const std::int8_t* from) {
+        return _mm256_cvtepi8_epi16(_mm_load_si128(reinterpret_cast<const __m128i*>(from)));
+    }
     static void store(std::int16_t* to, Vector a) {
         _mm256_store_si256(reinterpret_cast<__m256i*>(to), a);
     }
@@ -116,11 +125,14 @@ struct Avx2 {
 struct Avx512 {
     static constexpr const char* kName = "AVX-512";
     static constexpr std::size_t kLanes = 32;
-    static constexpr std::size_t kTile = 8;
+    static constexpr std::size_t kTile = 16;
     using Vector = __m512i;
     using Sum = __m512i;
 
     static Vector load(const std::int16_t* from) { return _mm512_load_si512(from); }
+    static Vector widen(const std::int8_t* from) {
+        return _mm512_cvtepi8_epi16(_mm256_load_si256(reinterpret_cast<const __m256i*>(from)));
+    }
     static void store(std::int16_t* to, Vector a) { _mm512_store_si512(to, a); }
     static Vector add(Vector a, Vector b) { return _mm512_add_epi16(a, b); }
     static Vector subtract(Vector a, Vector b) { return _mm512_sub_epi16(a, b); }
@@ -165,6 +177,7 @@ struct Neon {
     using Sum = int32x4_t;
 
     static Vector load(const std::int16_t* from) { return vld1q_s16(from); }
+    static Vector widen(const std::int8_t* from) { return vmovl_s8(vld1_s8(from)); }
     static void store(std::int16_t* to, Vector a) { vst1q_s16(to, a); }
     static Vector add(Vector a, Vector b) { return vaddq_s16(a, b); }
     static Vector subtract(Vector a, Vector b) { return vsubq_s16(a, b); }

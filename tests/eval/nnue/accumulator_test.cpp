@@ -69,8 +69,8 @@ TEST(Accumulators, SeeBothColorsAndBothWingsAlike) {
 // sums are exact and the value is at the end of the scale.
 TEST(Accumulators, AreExactAtTheExtremes) {
     NetworkFile file(kArchitecture);
-    std::ranges::fill(file.input_weights, static_cast<std::int16_t>(kMaxInputWeight));
-    std::ranges::fill(file.input_biases, static_cast<std::int16_t>(kMaxInputWeight));
+    std::ranges::fill(file.input_weights, static_cast<std::int8_t>(kMaxInputWeight));
+    std::ranges::fill(file.input_biases, static_cast<std::int16_t>(kMaxInputBias));
     for (std::int32_t sign : {1, -1}) {
         std::ranges::fill(file.output_weights, static_cast<std::int16_t>(sign * kMaxOutputWeight));
         const auto network = test::make_network(file);
@@ -79,7 +79,9 @@ TEST(Accumulators, AreExactAtTheExtremes) {
                                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}) {
             const Position position = test::position(fen);
             const auto sums = test::refreshed_sums(*network, position, board::Color::White);
-            EXPECT_EQ(sums[0], kMaxInputWeight * (position.occupied().count() + 1));
+            const Placement placement(position);
+            EXPECT_EQ(sums[0], kMaxInputBias + kMaxInputWeight * (placement.occupied().count() +
+                                                                  placement.en_prise().count()));
             EXPECT_EQ(evaluate(network, position),
                       std::clamp<std::int64_t>(std::int64_t{2 * kHidden} * kInputScale * sign *
                                                    kMaxOutputWeight * kValueScale /

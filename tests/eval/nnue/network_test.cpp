@@ -32,7 +32,7 @@ TEST(NetworkFile, IsReadAsItWasWritten) {
 
 TEST(NetworkFile, CanBeOfAnyArchitecture) {
     NetworkFile file(Architecture{.inputs = 768,
-                                  .king_buckets = 4,
+                                  .input_sets = 4,
                                   .hidden = 5,
                                   .output_buckets = 1,
                                   .mirrored = false,
@@ -40,7 +40,7 @@ TEST(NetworkFile, CanBeOfAnyArchitecture) {
                                   .output_scale = 32,
                                   .value_scale = -1});
     file.training_record = "a\nb";
-    file.input_weights.back() = -32768;
+    file.input_weights.back() = -128;
     file.output_biases.back() = -7;
     const auto read = read_file(write(file));
     ASSERT_TRUE(read) << read.reason();
@@ -77,7 +77,7 @@ TEST(Network, RefusesWhatIsNoNetworkFile) {
 TEST(Network, RefusesOtherFormatsAndArchitectures) {
     Bytes bytes = valid_bytes();
     bytes[8] = 99;
-    EXPECT_EQ(refusal(bytes), "the network file has format 99; this program knows format 1");
+    EXPECT_EQ(refusal(bytes), "the network file has format 99; this program knows format 2");
 
     Architecture other;
     other.hidden = kHidden + 1;
@@ -111,8 +111,8 @@ TEST(Network, RefusesDamage) {
 
 TEST(Network, RefusesWeightsThatCouldOverflow) {
     NetworkFile file = test::random_network_file();
-    file.input_weights[77] = kMaxInputWeight + 1;
-    EXPECT_THAT(refusal(write(file)), StartsWith("the network has input weights beyond"));
+    file.input_biases[77] = kMaxInputBias + 1;
+    EXPECT_THAT(refusal(write(file)), StartsWith("the network has input biases beyond"));
     file = test::random_network_file();
     file.output_weights[77] = -kMaxOutputWeight - 1;
     EXPECT_THAT(refusal(write(file)), StartsWith("the network has output weights beyond"));

@@ -1,0 +1,91 @@
+// What is en prise, and where two placements differ.
+#include "eval/nnue/placement.h"
+
+#include <gtest/gtest.h>
+
+#include "support/positions.h"
+#include "support/walk.h"
+
+namespace octet::eval::nnue {
+namespace {
+
+using board::Bitboard;
+using board::Color;
+using board::Piece;
+using board::PieceType;
+using board::Position;
+using board::Square;
+
+Bitboard en_prise(std::string_view fen) { return Placement(test::position(fen)).en_prise(); }
+
+Bitboard squares(std::initializer_list<Square> list) {
+    Bitboard set;
+    for (Square square : list) set |= square;
+    return set;
+}
+
+TEST(Placement, PiecesThatAreAttackedAndNotDefendedAreEnPrise) {
+    // The rook attacks pawn and knight; the pawn is defended.
+    EXPECT_EQ(en_prise("4k3/8/3p4/R1n1p2p/8/8/8/4K3 w - - 0 1"), Bitboard());
+    EXPECT_EQ(en_prise("4k3/8/8/R1n1p2p/8/8/8/4K3 w - - 0 1"), Bitboard(Square::C5));
+    // Whoever is to move.
+    EXPECT_EQ(en_prise("4k3/8/8/R1n1p2p/8/8/8/4K3 b - - 0 1"), Bitboard(Square::C5));
+}
+
+TEST(Placement, PiecesThatALesserOneAttacksAreEnPriseEvenIfDefended) {
+    // Pawn on knight, bishop on rook, rook on queen; each defended.
+    EXPECT_EQ(en_prise("4k3/2p1p3/3n4/4P3/8/8/8/4K3 b - - 0 1"), Bitboard(Square::D6));
+    EXPECT_EQ(en_prise("4k3/2p5/3r4/8/5B2/6P1/8/4K3 b - - 0 1"), Bitboard(Square::D6));
+    EXPECT_EQ(en_prise("4k3/2p5/3q4/8/8/8/3R4/3QK3 b - - 0 1"), Bitboard(Square::D6));
+    // Equals are not: bishop and knight attack each other's like.
+    EXPECT_EQ(en_prise("4k3/2p5/3n4/8/5B2/6P1/8/4K3 b - - 0 1"), Bitboard());
+    // Nor is the rook that a queen attacks.
+    EXPECT_EQ(en_prise("4k3/2p5/3r4/8/8/8/3Q4/3KR3 b - - 0 1"), Bitboard(Square::D2));
+}
+
+TEST(Placement, AKingIsNeverEnPrise) {
+    EXPECT_EQ(en_prise("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"), Bitboard());
+}
+
+/// The definition, square by square, by attacks of single pieces.
+bool is_en_prise(const Position& position, Square square) {
+    const Piece piece = position.piece_on(square);
+    const Color us = color_of(piece);
+    const Bitboard attackers = position.attackers_to(square, position.occupied());
+    Bitboard lesser = position.pieces(PieceType::Pawn);
+    if (type_of(piece) == PieceType::Pawn) lesser = {};
+    if (type_of(piece) == PieceType::Rook || type_of(piece) == PieceType::Queen)
+        lesser |= position.pieces(PieceType::Knight) | position.pieces(PieceType::Bishop);
+    if (type_of(piece) == PieceType::Queen) lesser |= position.pieces(PieceType::Rook);
+    const Bitboard enemies = attackers & position.pieces(~us);
+    return type_of(piece) != PieceType::King &&
+           (enemies.intersects(lesser) ||
+            (!enemies.empty() && !attackers.intersects(position.pieces(us))));
+}
+
+TEST(Placement, FindsWhatIsEnPriseByItsDefinition) {
+    std::size_t found = 0;
+    test::for_each_interesting_position(1, [&](Position& position) {
+        const Placement placement(position);
+        for (Square square : position.occupied())
+            ASSERT_EQ(placement.en_prise().contains(square), is_en_prise(position, square));
+        found += static_cast<std::size_t>(placement.en_prise().count());
+    });
+    EXPECT_GT(found, 100U);
+}
+
+TEST(Placement, KnowsWhereAnotherDiffers) {
+    const Placement before(test::position("4k3/8/8/R1n1p2p/8/8/8/4K3 w - - 0 1"));
+    EXPECT_EQ(before.difference(before), Bitboard());
+    Placement after = before;
+    after.remove(Square::A5);
+    after.put(Piece::WhiteRook, Square::A7);
+    after.find_en_prise();
+    EXPECT_EQ(after.difference(before), squares({Square::A5, Square::A7}));
+    EXPECT_EQ(after.piece_on(Square::A7), Piece::WhiteRook);
+    EXPECT_EQ(after.piece_on(Square::A5), Piece::None);
+    EXPECT_EQ(after.en_prise(), Bitboard());
+}
+
+}  // namespace
+}  // namespace octet::eval::nnue
