@@ -29,14 +29,11 @@ void NnueBlock::add(const PackedSample& sample, const NnueTarget& target, std::s
     const eval::nnue::View own(us, placement.king_square(us));
     const eval::nnue::View other(~us, placement.king_square(~us));
     row.active = 0;
-    const auto add = [&](board::Square square, bool en_prise) {
-        const eval::nnue::Feature feature{placement.piece_on(square), square, en_prise};
+    placement.for_each_feature([&](const eval::nnue::Feature& feature) {
         row.inputs[0][row.active] = static_cast<std::uint16_t>(own.input(feature));
         row.inputs[1][row.active] = static_cast<std::uint16_t>(other.input(feature));
         ++row.active;
-    };
-    for (board::Square square : placement.occupied()) add(square, false);
-    for (board::Square square : placement.en_prise()) add(square, true);
+    });
     row.bucket = static_cast<std::uint32_t>(
         eval::nnue::output_bucket(placement.occupied().count(), buckets));
     row.result = static_cast<float>(sample.result) / 2;

@@ -22,8 +22,8 @@ inline std::vector<std::int16_t> refreshed_sums(const eval::nnue::Network& netwo
     std::vector<std::int16_t> sums(std::begin(weights.input_bias), std::end(weights.input_bias));
     const board::Bitboard en_prise = eval::nnue::Placement(position).en_prise();
     const auto add = [&](board::Square square, bool is_en_prise) {
-        const std::size_t input = eval::nnue::feature_index(
-            side, position.king_square(side), {position.piece_on(square), square, is_en_prise});
+        const std::size_t input = eval::nnue::View(side, position.king_square(side))
+                                      .input({position.piece_on(square), square, is_en_prise});
         for (std::size_t i = 0; i < sums.size(); ++i)
             sums[i] = static_cast<std::int16_t>(sums[i] + weights.input[input][i]);
     };

@@ -44,7 +44,9 @@ inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
     const auto& shape = file.architecture;
     for (std::size_t input = 0; input < shape.input_sets * shape.inputs; ++input) {
         const bool own = input % shape.inputs < shape.inputs / 2;
-        const int value = kValues[input / 64 % 6] * (own ? 1 : -1);
+        // Nothing is worth more for being en prise.
+        const bool counts = input / shape.inputs != eval::nnue::kEnPriseSet;
+        const int value = counts ? kValues[input / 64 % 6] * (own ? 1 : -1) : 0;
         for (std::size_t unit = 0; unit < kCounting; ++unit)
             file.input_weights[input * shape.hidden + unit] = static_cast<std::int8_t>(value);
     }

@@ -16,7 +16,7 @@ namespace {
 
 using Uses = std::vector<std::pair<std::size_t, std::uint16_t>>;
 
-constexpr std::size_t kInputs = eval::nnue::kInputSets * eval::nnue::kInputs;
+constexpr std::size_t kInputs = eval::nnue::kAllInputs;
 
 void fill(NnueBlock& block, std::size_t count, std::uint64_t seed) {
     block.size = 0;
@@ -37,8 +37,8 @@ Uses expected_uses(const NnueBlock& block) {
     Uses uses;
     for (std::size_t i = 0; i < block.size; ++i)
         for (std::size_t view = 0; view < 2; ++view)
-            for (std::size_t piece = 0; piece < block.rows[i].active; ++piece)
-                uses.emplace_back(block.rows[i].inputs[view][piece], 2 * i + view);
+            for (std::size_t k = 0; k < block.rows[i].active; ++k)
+                uses.emplace_back(block.rows[i].inputs[view][k], 2 * i + view);
     std::ranges::sort(uses);
     return uses;
 }

@@ -11,22 +11,16 @@ namespace {
 using board::Bitboard;
 using board::Color;
 using board::Position;
-using board::Square;
 
 View view_of(const Placement& placement, Color side) { return {side, placement.king_square(side)}; }
 
-/// The rows of the pieces on some squares, and on others those that they add when en prise.
+/// The rows of the features on these squares (Placement::for_each_feature).
 RowList rows(const Network& network, View view, const Placement& placement, Bitboard squares,
              Bitboard squares_en_prise) {
-    squares &= placement.occupied();
-    squares_en_prise &= placement.en_prise();
     RowList list;
-    const auto add = [&](Square square, bool en_prise) {
-        const Feature feature{placement.piece_on(square), square, en_prise};
+    placement.for_each_feature(squares, squares_en_prise, [&](const Feature& feature) {
         list.push_back(network.weights().input[view.input(feature)]);
-    };
-    for (Square square : squares) add(square, false);
-    for (Square square : squares_en_prise) add(square, true);
+    });
     return list;
 }
 
@@ -62,8 +56,8 @@ void Accumulators::set_network(std::shared_ptr<const Network> network) {
 void Accumulators::reset(const Position& root) {
     ply_ = 0;
     Level& level = levels_[0];
-    level.placement = Placement(root);
-    for (Color side : board::kColors) refresh(level, side);
+    level.placement.set(root);
+    for (Color side : board::kColors) refresh(side);
     level.is_known = true;
 }
 
@@ -78,7 +72,7 @@ Value Accumulators::evaluate(const Position& position) {
 
 Row Accumulators::sums(const Position& position, Color side) {
     if (!levels_[ply_].is_known) follow(position);
-    return sums_of(levels_[ply_], side);
+    return sums_at(ply_, side);
 }
 
 /// By the kernels, which have tests of their own: every evaluation of the other tests comes here.
@@ -87,33 +81,35 @@ bool Accumulators::are_right(const Position& position, Color side) {
     Sums anew;
     patch(*network_, view_of(placement, side), Placement(), placement,
           network_->weights().input_bias, anew.of[0]);
-    return std::ranges::equal(anew.of[0], std::span(sums_of(levels_[ply_], side), kHidden));
+    return std::ranges::equal(anew.of[0], std::span(sums_at(ply_, side), kHidden));
 }
 
 /// Makes the sums of the current level out of those of the last that has any.
 void Accumulators::follow(const Position& position) {
+    std::size_t known = ply_ - 1;
+    while (!levels_[known].is_known) --known;
+    const Placement& before = levels_[known].placement;
     Level& level = levels_[ply_];
-    const Level* before = &level - 1;
-    while (!before->is_known) --before;
     level.placement.set(position);
     for (Color side : board::kColors) {
         const View view = view_of(level.placement, side);
-        if (view == view_of(before->placement, side))
-            patch(*network_, view, before->placement, level.placement, sums_of(*before, side),
-                  sums_of(level, side));
+        if (view == view_of(before, side))
+            patch(*network_, view, before, level.placement, sums_at(known, side),
+                  sums_at(ply_, side));
         else
-            refresh(level, side);
+            refresh(side);
     }
     level.is_known = true;
 }
 
-/// Makes the sums of a level out of the last placement that was seen in its view.
-void Accumulators::refresh(const Level& level, Color side) {
-    const View view = view_of(level.placement, side);
+/// Makes the sums of the current level out of the last placement that was seen in its view.
+void Accumulators::refresh(Color side) {
+    const Placement& now = levels_[ply_].placement;
+    const View view = view_of(now, side);
     Snapshot& snapshot = snapshots_[side][view.index()];
-    patch(*network_, view, snapshot.placement, level.placement, snapshot.sums, snapshot.sums);
-    snapshot.placement = level.placement;
-    std::ranges::copy(snapshot.sums, sums_of(level, side));
+    patch(*network_, view, snapshot.placement, now, snapshot.sums, snapshot.sums);
+    snapshot.placement = now;
+    std::ranges::copy(snapshot.sums, sums_at(ply_, side));
 }
 
 }  // namespace octet::eval::nnue

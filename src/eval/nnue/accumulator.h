@@ -60,7 +60,7 @@ public:
 private:
     static constexpr std::size_t kLevels = kMaxPly + 1;
 
-    /// A position on the line; what it holds and its sums, once they are known.
+    /// A position on the line: what stands there, if its sums are known.
     struct Level {
         Placement placement;
         bool is_known = false;
@@ -74,14 +74,13 @@ private:
         Placement placement;
     };
 
-    std::int16_t* sums_of(const Level& level, board::Color side) {
-        return sums_[static_cast<std::size_t>(&level - levels_.data())]
-            .of[static_cast<std::size_t>(side)];
+    std::int16_t* sums_at(std::size_t ply, board::Color side) {
+        return sums_[ply].of[static_cast<std::size_t>(side)];
     }
     /// Whether the sums are those that adding up anew gives.
     bool are_right(const board::Position& position, board::Color side);
     void follow(const board::Position& position);
-    void refresh(const Level& level, board::Color side);
+    void refresh(board::Color side);
 
     std::shared_ptr<const Network> network_;
     std::size_t ply_ = 0;

@@ -39,7 +39,7 @@ inline constexpr std::int64_t kOutputUnit = std::int64_t{kInputScale} * kOutputS
 /// The centipawns of an output of 1.0.
 inline constexpr std::int32_t kValueScale = 400;
 
-/// Input weights have 8 bits: a row of them is half as long to fetch, which is most of the work.
+/// Input weights have 8 bits, so that a row of them is half as long to fetch as one of 16.
 inline constexpr std::int32_t kMaxInputWeight = 127;
 /// Bounds within which nothing can overflow, whatever the position: the input weights that are
 /// switched on and a bias stay in 16 bits, and so does an output weight times a clipped sum. On the

@@ -19,14 +19,11 @@ void add_up(const Network& network, const Placement& placement, Color side,
             std::int16_t (&sums)[kHidden]) {
     const View view(side, placement.king_square(side));
     std::ranges::copy(network.weights().input_bias, sums);
-    const auto add = [&](Square square, bool en_prise) {
-        const InputRow weights =
-            network.weights().input[view.input({placement.piece_on(square), square, en_prise})];
+    placement.for_each_feature([&](const Feature& feature) {
+        const InputRow weights = network.weights().input[view.input(feature)];
         for (std::size_t i = 0; i < kHidden; ++i)
             sums[i] = static_cast<std::int16_t>(sums[i] + weights[i]);
-    };
-    for (Square square : placement.occupied()) add(square, false);
-    for (Square square : placement.en_prise()) add(square, true);
+    });
 }
 
 /// What an output says, from White's side, when `us` is to move.

@@ -81,10 +81,4 @@ private:
     std::size_t bucket_;
 };
 
-/// The number of an input in the view of `side`, whose king is on `own_king`.
-constexpr std::size_t feature_index(board::Color side, board::Square own_king,
-                                    const Feature& feature) {
-    return View(side, own_king).input(feature);
-}
-
 }  // namespace octet::eval::nnue

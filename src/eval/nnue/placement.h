@@ -1,8 +1,10 @@
-// The pieces on a board as the network sees them: what stands where, and whether it is en prise.
+// The pieces on a board as the network sees them: what stands where, and whether it is en prise; so
+// which features there are, for the engine and the trainer.
 #pragma once
 
 #include "board/position.h"
 #include "board/threats.h"
+#include "eval/nnue/features.h"
 
 namespace octet::eval::nnue {
 
@@ -60,6 +62,21 @@ public:
         return pieces(c, board::PieceType::King).first();
     }
     board::Piece piece_on(board::Square square) const { return mailbox_[square]; }
+
+    /// Calls visit(Feature) for the pieces on some squares, and on others for those en prise.
+    template <class Visit>
+    void for_each_feature(board::Bitboard squares, board::Bitboard squares_en_prise,
+                          Visit&& visit) const {
+        squares &= occupied();
+        squares_en_prise &= en_prise_;
+        for (board::Square s : squares) visit(Feature{mailbox_[s], s, false});
+        for (board::Square s : squares_en_prise) visit(Feature{mailbox_[s], s, true});
+    }
+    /// For all of them.
+    template <class Visit>
+    void for_each_feature(Visit&& visit) const {
+        for_each_feature(board::kAllSquares, board::kAllSquares, visit);
+    }
 
     /// The squares on which the other placement has another piece, or one less or more.
     board::Bitboard difference(const Placement& other) const {

@@ -13,11 +13,10 @@ using board::Piece;
 using board::Square;
 
 TEST(Features, AreNumberedByOwnerKindAndSquare) {
-    EXPECT_EQ(feature_index(Color::White, Square::A1, {Piece::WhitePawn, Square::A2}), 8U);
-    EXPECT_EQ(feature_index(Color::White, Square::A1, {Piece::BlackPawn, Square::A2}), 384U + 8);
-    EXPECT_EQ(feature_index(Color::White, Square::A1, {Piece::WhiteQueen, Square::H8}),
-              4U * 64 + 63);
-    EXPECT_EQ(feature_index(Color::White, Square::A1, {Piece::BlackKing, Square::H8}),
+    EXPECT_EQ(View(Color::White, Square::A1).input({Piece::WhitePawn, Square::A2}), 8U);
+    EXPECT_EQ(View(Color::White, Square::A1).input({Piece::BlackPawn, Square::A2}), 384U + 8);
+    EXPECT_EQ(View(Color::White, Square::A1).input({Piece::WhiteQueen, Square::H8}), 4U * 64 + 63);
+    EXPECT_EQ(View(Color::White, Square::A1).input({Piece::BlackKing, Square::H8}),
               384U + 5 * 64 + 63);
 }
 
@@ -30,14 +29,14 @@ TEST(Features, AreThereForEveryBucketOfTheOwnKing) {
         EXPECT_EQ(View(Color::White, king).king_bucket(), bucket);
         EXPECT_EQ(View(Color::White, flip_file(king)).king_bucket(), bucket);
         EXPECT_EQ(View(Color::Black, flip_rank(king)).king_bucket(), bucket);
-        EXPECT_EQ(feature_index(Color::White, king, {Piece::WhiteKnight, Square::C4}),
+        EXPECT_EQ(View(Color::White, king).input({Piece::WhiteKnight, Square::C4}),
                   bucket * kInputs + 64 + 26);
     }
 }
 
 TEST(Features, OfPiecesEnPriseAreTheSameForAllKingBuckets) {
     for (Square king : {Square::B1, Square::A2, Square::C8})
-        EXPECT_EQ(feature_index(Color::White, king, {Piece::BlackRook, Square::C4, true}),
+        EXPECT_EQ(View(Color::White, king).input({Piece::BlackRook, Square::C4, true}),
                   kKingBuckets * kInputs + 384 + 3 * 64 + 26);
 }
 
@@ -52,11 +51,11 @@ TEST(View, IsNumberedApartFromTheOthersOfItsSide) {
 }
 
 TEST(Features, AreMirroredSoThatTheOwnKingStandsOnTheFilesAToD) {
-    EXPECT_EQ(feature_index(Color::White, Square::E1, {Piece::WhiteKing, Square::E1}),
+    EXPECT_EQ(View(Color::White, Square::E1).input({Piece::WhiteKing, Square::E1}),
               kInputs + 5 * 64 + 3);
-    EXPECT_EQ(feature_index(Color::White, Square::G1, {Piece::BlackRook, Square::A3}),
+    EXPECT_EQ(View(Color::White, Square::G1).input({Piece::BlackRook, Square::A3}),
               384U + 3 * 64 + 23);
-    EXPECT_EQ(feature_index(Color::Black, Square::E8, {Piece::BlackKing, Square::E8}),
+    EXPECT_EQ(View(Color::Black, Square::E8).input({Piece::BlackKing, Square::E8}),
               kInputs + 5 * 64 + 3);
 }
 
@@ -66,10 +65,10 @@ TEST(Features, AreTheSameForBothSidesOfTheTableAndBothWings) {
             for (Square square : board::kSquares) {
                 const auto piece = static_cast<Piece>(p);
                 const auto other = static_cast<Piece>(p ^ 1);
-                const std::size_t index = feature_index(Color::White, king, {piece, square});
-                EXPECT_EQ(feature_index(Color::Black, flip_rank(king), {other, flip_rank(square)}),
+                const std::size_t index = View(Color::White, king).input({piece, square});
+                EXPECT_EQ(View(Color::Black, flip_rank(king)).input({other, flip_rank(square)}),
                           index);
-                EXPECT_EQ(feature_index(Color::White, flip_file(king), {piece, flip_file(square)}),
+                EXPECT_EQ(View(Color::White, flip_file(king)).input({piece, flip_file(square)}),
                           index);
             }
 }
@@ -82,7 +81,7 @@ TEST(Features, OfOneViewAreAllDifferentAndInRange) {
                 for (Square square : board::kSquares)
                     for (bool en_prise : {false, true})
                         seen.insert(
-                            feature_index(side, king, {static_cast<Piece>(p), square, en_prise}));
+                            View(side, king).input({static_cast<Piece>(p), square, en_prise}));
             EXPECT_EQ(seen.size(), 2 * kInputs);
             EXPECT_LT(*seen.rbegin(), kAllInputs);
         }
