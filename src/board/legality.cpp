@@ -6,25 +6,6 @@
 
 namespace octet::board {
 
-bool Position::is_attacked(Square s, Color by, Bitboard occupied) const {
-    const Bitboard queens = pieces(by, PieceType::Queen);
-    return pawn_attacks(~by, s).intersects(pieces(by, PieceType::Pawn)) ||
-           knight_attacks(s).intersects(pieces(by, PieceType::Knight)) ||
-           king_attacks(s).intersects(pieces(by, PieceType::King)) ||
-           bishop_attacks(s, occupied).intersects(pieces(by, PieceType::Bishop) | queens) ||
-           rook_attacks(s, occupied).intersects(pieces(by, PieceType::Rook) | queens);
-}
-
-Bitboard Position::attacked_squares(Color by, Bitboard occupied) const {
-    const Bitboard queens = pieces(by, PieceType::Queen);
-    Bitboard attacked =
-        pawn_attacks(by, pieces(by, PieceType::Pawn)) | king_attacks(king_square(by));
-    for (Square s : pieces(by, PieceType::Knight)) attacked |= knight_attacks(s);
-    for (Square s : pieces(by, PieceType::Bishop) | queens) attacked |= bishop_attacks(s, occupied);
-    for (Square s : pieces(by, PieceType::Rook) | queens) attacked |= rook_attacks(s, occupied);
-    return attacked;
-}
-
 Bitboard Position::castling_path(CastlingSide side) const {
     const Color us = side_to_move_;
     const Square rook = state_.castling.rook(us, side);

@@ -6,26 +6,6 @@
 
 namespace octet::board {
 
-void Position::put(Piece p, Square s) {
-    by_type_[type_of(p)] ^= s;
-    by_color_[color_of(p)] ^= s;
-    mailbox_[static_cast<std::size_t>(s)] = p;
-}
-
-void Position::remove(Piece p, Square s) {
-    by_type_[type_of(p)] ^= s;
-    by_color_[color_of(p)] ^= s;
-    mailbox_[static_cast<std::size_t>(s)] = Piece::None;
-}
-
-void Position::shift_piece(Piece p, Square from, Square to) {
-    const Bitboard both = Bitboard(from) | to;
-    by_type_[type_of(p)] ^= both;
-    by_color_[color_of(p)] ^= both;
-    mailbox_[static_cast<std::size_t>(from)] = Piece::None;
-    mailbox_[static_cast<std::size_t>(to)] = p;
-}
-
 void Position::toggle_keys(Piece p, Key change) {
     state_.key ^= change;
     switch (type_of(p)) {

@@ -31,7 +31,6 @@ util::Result<Position> Position::create(const Setup& setup) {
     if (const auto fault = find_fault(setup)) return util::Error{std::string(*fault)};
 
     Position position;
-    position.mailbox_.fill(Piece::None);
     for (Square s : kSquares)
         if (setup.at(s) != Piece::None) position.put(setup.at(s), s);
     position.side_to_move_ = setup.side_to_move;
@@ -61,36 +60,13 @@ Position Position::start() { return *create(start_setup()); }
 
 Setup Position::to_setup() const {
     Setup setup;
-    setup.pieces = mailbox_;
+    setup.pieces = mailbox();
     setup.side_to_move = side_to_move_;
     setup.castling = state_.castling;
     setup.en_passant = state_.en_passant;
     setup.halfmove_clock = state_.halfmove_clock;
     setup.move_number = state_.move_number;
     return setup;
-}
-
-Bitboard Position::attackers_to(Square s, Bitboard occupied) const {
-    const Bitboard queens = pieces(PieceType::Queen);
-    return (pawn_attacks(Color::Black, s) & pieces(Color::White, PieceType::Pawn)) |
-           (pawn_attacks(Color::White, s) & pieces(Color::Black, PieceType::Pawn)) |
-           (knight_attacks(s) & pieces(PieceType::Knight)) |
-           (king_attacks(s) & pieces(PieceType::King)) |
-           (bishop_attacks(s, occupied) & (pieces(PieceType::Bishop) | queens)) |
-           (rook_attacks(s, occupied) & (pieces(PieceType::Rook) | queens));
-}
-
-Bitboard Position::pinned_pieces(Color c, Bitboard occupied) const {
-    const Square king = king_square(c);
-    const Bitboard snipers =
-        (empty_board_bishop_attacks(king) & pieces(~c, PieceType::Bishop, PieceType::Queen)) |
-        (empty_board_rook_attacks(king) & pieces(~c, PieceType::Rook, PieceType::Queen));
-    Bitboard pinned;
-    for (Square sniper : snipers& occupied) {
-        const Bitboard blockers = between(king, sniper) & occupied;
-        if (!blockers.more_than_one()) pinned |= blockers & pieces(c);
-    }
-    return pinned;
 }
 
 Piece Position::captured_by(Move move) const {

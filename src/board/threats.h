@@ -18,9 +18,9 @@ struct Threats {
 
     Threats() = default;
     /// Of the side that is not to move.
-    explicit Threats(const Position& position) : Threats(position, ~position.side_to_move()) {}
-    /// Of one side; a Board is whatever has pieces() and occupied() like a Position.
-    template <class Board>
+    explicit Threats(const Position& position)
+        : Threats(position.board(), ~position.side_to_move()) {}
+    /// Of one side.
     Threats(const Board& board, Color side) {
         const Bitboard occupied = board.occupied();
         by_pawns = pawn_attacks(side, board.pieces(side, PieceType::Pawn));

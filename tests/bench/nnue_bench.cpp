@@ -36,12 +36,11 @@ void each_kernel(benchmark::internal::Benchmark* benchmark) {
 
 /// A view of the start position, all 32 pieces.
 void refresh(benchmark::State& state) {
-    const Placement placement(board::Position::start());
+    const board::Position start = board::Position::start();
     const View view(board::Color::White, board::Square::E1);
     RowList rows;
-    for (board::Square square : placement.occupied())
-        rows.push_back(
-            network()->weights().input[view.input({placement.piece_on(square), square})]);
+    for (board::Square square : start.occupied())
+        rows.push_back(network()->weights().input[view.input({start.piece_on(square), square})]);
     Buffer from;
     Buffer to;
     for (auto _ : state) {

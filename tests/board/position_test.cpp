@@ -73,57 +73,12 @@ TEST(Position, SetupsOfPlayedPositionsMakeTheSamePosition) {
     });
 }
 
-TEST(Position, AttackersAgreeWithTheNaiveRules) {
-    test::for_each_sample(0, 20, [](Position& p) {
-        const board::Setup setup = p.to_setup();
-        for (Color c : kColors) {
-            const Bitboard attacked = p.attacked_squares(c, p.occupied());
-            for (Square s : kSquares) {
-                const bool expected = test::naive_is_attacked(setup, s, c);
-                EXPECT_EQ(p.is_attacked(s, c, p.occupied()), expected);
-                EXPECT_EQ(p.attackers_to(s, p.occupied()).intersects(p.pieces(c)), expected);
-                EXPECT_EQ(attacked.contains(s), expected);
-            }
-        }
-    });
-}
-
 TEST(Position, CheckersAreWhatAttacksTheKing) {
     test::for_each_sample(1, 30, [](Position& p) {
         const Color us = p.side_to_move();
         EXPECT_EQ(p.in_check(), test::naive_in_check(p.to_setup(), us));
         EXPECT_EQ(p.checkers(), p.attackers_to(p.king_square(us), p.occupied()) & p.pieces(~us));
     });
-}
-
-TEST(Position, PinnedPiecesAreThoseWhoseRemovalExposesTheKing) {
-    util::Random random(64);
-    test::for_each_sample(0, 20, [&random](Position& p) {
-        EXPECT_EQ(p.pinned(), p.pinned_pieces(p.side_to_move(), p.occupied()));
-        // As it is, and with a quarter of the pieces gone.
-        const Bitboard gone = Bitboard(random.next() & random.next()) & ~p.pieces(PieceType::King);
-        for (Bitboard occupied : {p.occupied(), p.occupied() & ~gone}) {
-            for (Color c : kColors) {
-                const Square king = p.king_square(c);
-                const Bitboard enemies = p.pieces(~c) & occupied;
-                const Bitboard checkers = p.attackers_to(king, occupied) & enemies;
-                Bitboard expected;
-                for (Square s : (p.pieces(c) & occupied) ^ king)
-                    if ((p.attackers_to(king, occupied ^ s) & enemies) != checkers) expected |= s;
-                EXPECT_EQ(p.pinned_pieces(c, occupied), expected);
-            }
-        }
-    });
-}
-
-TEST(Position, AttackersSeeThroughTheGivenOccupancy) {
-    const Position p = position("4k3/4r3/8/8/4P3/8/4R3/4K3 w - - 0 1");
-    EXPECT_EQ(p.attackers_to(Square::E5, p.occupied()), Bitboard(Square::E7));
-    EXPECT_EQ(p.attackers_to(Square::E5, p.occupied() ^ Square::E4),
-              Bitboard(Square::E7) | Square::E2);
-    EXPECT_EQ(p.attackers_to(Square::D5, p.occupied()), Bitboard(Square::E4));
-    EXPECT_FALSE(p.is_attacked(Square::E2, Color::Black, p.occupied()));
-    EXPECT_TRUE(p.is_attacked(Square::E2, Color::Black, p.occupied() ^ Square::E4));
 }
 
 TEST(Position, EverythingThatMattersChangesTheKey) {

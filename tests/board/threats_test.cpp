@@ -11,7 +11,7 @@ namespace {
 TEST(Threats, AreTheSquaresThatTheSideAttacks) {
     test::for_each_interesting_position(1, [](Position& position) {
         for (Color side : kColors) {
-            const Threats threats(position, side);
+            const Threats threats(position.board(), side);
             for (Square s : kSquares) {
                 const Bitboard attackers =
                     position.attackers_to(s, position.occupied()) & position.pieces(side);
@@ -30,7 +30,7 @@ TEST(Threats, AreTheSquaresThatTheSideAttacks) {
 
 TEST(Threats, OfAPositionAreThoseOfTheSideNotToMove) {
     test::for_each_interesting_position(1, [](Position& position) {
-        ASSERT_EQ(Threats(position).all, Threats(position, ~position.side_to_move()).all);
+        ASSERT_EQ(Threats(position).all, Threats(position.board(), ~position.side_to_move()).all);
     });
 }
 

@@ -20,7 +20,7 @@ inline std::vector<std::int16_t> refreshed_sums(const eval::nnue::Network& netwo
                                                 board::Color side) {
     const auto& weights = network.weights();
     std::vector<std::int16_t> sums(std::begin(weights.input_bias), std::end(weights.input_bias));
-    const board::Bitboard en_prise = eval::nnue::Placement(position).en_prise();
+    const board::Bitboard en_prise = eval::nnue::Placement(position.board()).en_prise();
     const auto add = [&](board::Square square, bool is_en_prise) {
         const std::size_t input = eval::nnue::View(side, position.king_square(side))
                                       .input({position.piece_on(square), square, is_en_prise});

@@ -50,13 +50,12 @@ private:
 
     /// From the bias, and then half of it away again: into another place, and in place.
     void add_up(const board::Position& position, board::Color side) {
-        const eval::nnue::Placement placement(position);
         const eval::nnue::View view(side, position.king_square(side));
         eval::nnue::RowList rows;
         eval::nnue::RowList half;
-        for (board::Square square : placement.occupied()) {
+        for (board::Square square : position.occupied()) {
             const eval::nnue::InputRow row =
-                network_->weights().input[view.input({placement.piece_on(square), square})];
+                network_->weights().input[view.input({position.piece_on(square), square})];
             rows.push_back(row);
             if (rows.size % 2 == 0) half.push_back(row);
         }

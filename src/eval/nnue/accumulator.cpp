@@ -12,7 +12,9 @@ using board::Bitboard;
 using board::Color;
 using board::Position;
 
-View view_of(const Placement& placement, Color side) { return {side, placement.king_square(side)}; }
+View view_of(const Placement& placement, Color side) {
+    return {side, placement.board().king_square(side)};
+}
 
 /// The rows of the features on these squares (Placement::for_each_feature).
 RowList rows(const Network& network, View view, const Placement& placement, Bitboard squares,
@@ -27,7 +29,7 @@ RowList rows(const Network& network, View view, const Placement& placement, Bitb
 /// Sums of the placement `before` to those of `now`, which may go to the same place.
 void patch(const Network& network, View view, const Placement& before, const Placement& now,
            Row from, std::int16_t* to) {
-    const Bitboard moved = now.difference(before);
+    const Bitboard moved = now.board().difference(before.board());
     const RowList added = rows(network, view, now, moved, moved | ~before.en_prise());
     const RowList removed = rows(network, view, before, moved, moved | ~now.en_prise());
     best_kernels().patch(from, to, added, removed);
@@ -56,7 +58,7 @@ void Accumulators::set_network(std::shared_ptr<const Network> network) {
 void Accumulators::reset(const Position& root) {
     ply_ = 0;
     Level& level = levels_[0];
-    level.placement.set(root);
+    level.placement.set(root.board());
     for (Color side : board::kColors) refresh(side);
     level.is_known = true;
 }
@@ -77,7 +79,7 @@ Row Accumulators::sums(const Position& position, Color side) {
 
 /// By the kernels, which have tests of their own: every evaluation of the other tests comes here.
 bool Accumulators::are_right(const Position& position, Color side) {
-    const Placement placement(position);
+    const Placement placement(position.board());
     Sums anew;
     patch(*network_, view_of(placement, side), Placement(), placement,
           network_->weights().input_bias, anew.of[0]);
@@ -90,7 +92,7 @@ void Accumulators::follow(const Position& position) {
     while (!levels_[known].is_known) --known;
     const Placement& before = levels_[known].placement;
     Level& level = levels_[ply_];
-    level.placement.set(position);
+    level.placement.set(position.board());
     for (Color side : board::kColors) {
         const View view = view_of(level.placement, side);
         if (view == view_of(before, side))

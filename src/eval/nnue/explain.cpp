@@ -17,7 +17,7 @@ using board::Square;
 /// The sums of the view of `side`, from scratch.
 void add_up(const Network& network, const Placement& placement, Color side,
             std::int16_t (&sums)[kHidden]) {
-    const View view(side, placement.king_square(side));
+    const View view(side, placement.board().king_square(side));
     std::ranges::copy(network.weights().input_bias, sums);
     placement.for_each_feature([&](const Feature& feature) {
         const InputRow weights = network.weights().input[view.input(feature)];
@@ -40,17 +40,16 @@ Value value(const Network& network, const Placement& placement, Color us, std::s
 Explanation explain(const Network& network, const Position& position) {
     const board::Bitboard all = position.occupied();
     const Color us = position.side_to_move();
-    const Placement placement(position);
+    const Placement placement(position.board());
     Explanation result;
     result.used_bucket = output_bucket(all.count());
     for (std::size_t bucket = 0; bucket < kOutputBuckets; ++bucket)
         result.buckets[bucket] = value(network, placement, us, bucket);
     for (Square square : all & ~position.pieces(board::PieceType::King)) {
-        Placement without = placement;
-        without.remove(square);
-        without.find_en_prise();
-        result.contributions[square] =
-            result.buckets[result.used_bucket] - value(network, without, us, result.used_bucket);
+        board::Board without = position.board();
+        without.remove(without.piece_on(square), square);
+        result.contributions[square] = result.buckets[result.used_bucket] -
+                                       value(network, Placement(without), us, result.used_bucket);
     }
     return result;
 }

@@ -79,8 +79,8 @@ TEST(Accumulators, AreExactAtTheExtremes) {
                                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}) {
             const Position position = test::position(fen);
             const auto sums = test::refreshed_sums(*network, position, board::Color::White);
-            const Placement placement(position);
-            EXPECT_EQ(sums[0], kMaxInputBias + kMaxInputWeight * (placement.occupied().count() +
+            const Placement placement(position.board());
+            EXPECT_EQ(sums[0], kMaxInputBias + kMaxInputWeight * (position.occupied().count() +
                                                                   placement.en_prise().count()));
             EXPECT_EQ(evaluate(network, position),
                       std::clamp<std::int64_t>(std::int64_t{2 * kHidden} * kInputScale * sign *

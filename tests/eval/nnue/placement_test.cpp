@@ -1,4 +1,4 @@
-// What is en prise, and where two placements differ.
+// What is en prise.
 #include "eval/nnue/placement.h"
 
 #include <gtest/gtest.h>
@@ -16,12 +16,8 @@ using board::PieceType;
 using board::Position;
 using board::Square;
 
-Bitboard en_prise(std::string_view fen) { return Placement(test::position(fen)).en_prise(); }
-
-Bitboard squares(std::initializer_list<Square> list) {
-    Bitboard set;
-    for (Square square : list) set |= square;
-    return set;
+Bitboard en_prise(std::string_view fen) {
+    return Placement(test::position(fen).board()).en_prise();
 }
 
 TEST(Placement, PiecesThatAreAttackedAndNotDefendedAreEnPrise) {
@@ -66,25 +62,12 @@ bool is_en_prise(const Position& position, Square square) {
 TEST(Placement, FindsWhatIsEnPriseByItsDefinition) {
     std::size_t found = 0;
     test::for_each_interesting_position(1, [&](Position& position) {
-        const Placement placement(position);
+        const Placement placement(position.board());
         for (Square square : position.occupied())
             ASSERT_EQ(placement.en_prise().contains(square), is_en_prise(position, square));
         found += static_cast<std::size_t>(placement.en_prise().count());
     });
     EXPECT_GT(found, 100U);
-}
-
-TEST(Placement, KnowsWhereAnotherDiffers) {
-    const Placement before(test::position("4k3/8/8/R1n1p2p/8/8/8/4K3 w - - 0 1"));
-    EXPECT_EQ(before.difference(before), Bitboard());
-    Placement after = before;
-    after.remove(Square::A5);
-    after.put(Piece::WhiteRook, Square::A7);
-    after.find_en_prise();
-    EXPECT_EQ(after.difference(before), squares({Square::A5, Square::A7}));
-    EXPECT_EQ(after.piece_on(Square::A7), Piece::WhiteRook);
-    EXPECT_EQ(after.piece_on(Square::A5), Piece::None);
-    EXPECT_EQ(after.en_prise(), Bitboard());
 }
 
 }  // namespace
