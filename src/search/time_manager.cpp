@@ -30,16 +30,17 @@ constexpr Milliseconds kMoveTimeCushion = 20;
 constexpr Milliseconds kMoveTimeCushionPart = 8;
 /// Never planned with: on a loaded machine the system may take the processor away for this long.
 /// What it takes on a clock without increment never comes back, and it takes some at every move.
-constexpr Milliseconds kCushion = 80;
+constexpr Milliseconds kCushion = 100;
 constexpr Milliseconds kCushionWithoutIncrement = 250;
 
 /// What may be spent before the flag falls. On a clock of a few overheads most of it would be gone
-/// without a move searched, so there overhead and cushion shrink with the clock. What later moves
-/// will cost is a cushion too.
+/// without a move searched, so there overhead and cushion shrink with the clock: half of it is
+/// kept, and the increment fills up what a delay has taken. What later moves will cost is a cushion
+/// too.
 Milliseconds available_time(Milliseconds time, Milliseconds increment, Milliseconds overhead,
                             Milliseconds later_costs) {
     const Milliseconds for_delays =
-        increment > 0 ? std::min(kCushion, time / 4) : std::min(kCushionWithoutIncrement, time / 2);
+        std::min(increment > 0 ? kCushion : kCushionWithoutIncrement, time / 2);
     const Milliseconds cushion = std::max(for_delays, std::min(later_costs, time / 2));
     return std::max<Milliseconds>(1, time - std::min(overhead, time / 10) - cushion);
 }

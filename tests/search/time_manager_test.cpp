@@ -248,6 +248,17 @@ TEST(TimeManager, WithAnIncrementTheClockLastsForEver) {
         }
 }
 
+TEST(TimeManager, WhatADelayHasTakenTheIncrementRefills) {
+    // Late in a game at 2+0.02, when the system took the processor away for a tenth of a second.
+    constexpr Milliseconds kIncrement = 20;
+    constexpr int kLate = 60;
+    Milliseconds clock = 60;
+    EXPECT_LE(allot(on_clock(clock, kIncrement, {}), kOverhead, kLate).hard, clock / 3);
+    for (int move = kLate; move < kLate + 15; ++move)
+        clock += kIncrement - allot(on_clock(clock, kIncrement, {}), kOverhead, move).soft;
+    EXPECT_GE(clock, 110);
+}
+
 TEST(TimeManager, WithAnIncrementMoreIsSpentTheLaterInTheGame) {
     const SearchLimits limits = on_clock(10'000, 100, {});
     EXPECT_GT(allot(limits, kOverhead, 30).soft, allot(limits, kOverhead, 10).soft * 6 / 5);
