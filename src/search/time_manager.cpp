@@ -22,6 +22,8 @@ constexpr int kMaxMovesToGo = 40;
 /// takes only a small part of it.
 constexpr Milliseconds kLeastSoft = 8;
 constexpr Milliseconds kLeastSoftPart = 128;
+/// This part of the clock may be searched even if the overhead takes more.
+constexpr Milliseconds kLeastClockPart = 10;
 /// This part of a fixed time for the move is searched even if the overhead takes more.
 constexpr Milliseconds kLeastMoveTimePart = 4;
 /// A fixed time has no clock behind it that would forgive a delay: what is never planned with of
@@ -64,13 +66,16 @@ TimeBudget clock_budget(const ClockLimits& clock, board::Color us, int move_numb
     const Milliseconds available = available_time(time, increment, overhead, cost * (moves - 1));
 
     const Milliseconds share = available / moves + gain;
-    // The last move before a control may use nearly everything that is left.
+    // The last move before a control may use nearly everything that is left; but what this move
+    // costs outside the search stays on the clock, as long as that leaves a tenth of it to think.
     const bool last_move = has_control && moves == 1;
-    const Milliseconds most = last_move ? available : std::max<Milliseconds>(1, available * 3 / 5);
+    const Milliseconds before_overhead = std::max(time / kLeastClockPart, time - overhead);
+    const Milliseconds most = std::max<Milliseconds>(
+        1, std::min(last_move ? available : available * 3 / 5, before_overhead));
     const Milliseconds hard = std::clamp<Milliseconds>(available * 7 / moves + gain * 4, 1, most);
     const Milliseconds least = std::min({kLeastSoft, hard / 2, time / kLeastSoftPart});
     const Milliseconds soft =
-        last_move ? std::max<Milliseconds>(1, hard * 3 / 5) : std::max(share, least);
+        last_move ? std::max<Milliseconds>(1, available * 3 / 5) : std::max(share, least);
     return {.soft = std::min(soft, hard), .hard = hard};
 }
 

@@ -23,9 +23,9 @@ struct TimeBudget {
 
 /// The budget for one move of `us`; none when the limits do not mention time. `move_number` is the
 /// game's, as in a FEN, `overhead` the time in milliseconds that each move loses outside the
-/// search. The hard bound never counts on the coming increment and, unless the clock is all but
-/// empty, leaves the overhead on it. Of a fixed time for the move some milliseconds more are left
-/// for a busy system.
+/// search. The hard bound never counts on the coming increment and leaves the overhead on the
+/// clock, if that is less than nine tenths of it. Of a fixed time for the move some milliseconds
+/// more are left for a busy system.
 std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us, int move_number,
                                      util::Milliseconds overhead);
 
