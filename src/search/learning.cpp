@@ -83,7 +83,7 @@ void Worker::credit_evaluation(int ply) {
                                  bonus);
 }
 
-/// A move that looked good at reduced depth was searched again, with this result.
+/// A move looked good at reduced depth; this came of it, where need be of a second search.
 void Worker::learn_from_second_search(Move move, int ply, int depth, bool raised_alpha,
                                       bool cut_off) {
     if (move.is_noisy()) return;

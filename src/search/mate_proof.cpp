@@ -27,7 +27,7 @@ std::uint64_t longest_proof(std::uint64_t nodes) {
 }
 
 /// At this depth the search gives up. All 47 mates of tests/data/mates.epd were found before it.
-int hopeless_depth(int moves) { return 4 * (moves + 1); }
+int hopeless_depth(int moves) { return 4 * (std::min(moves, eval::kMaxPly) + 1); }
 
 }  // namespace
 

@@ -23,9 +23,10 @@ OCTET_TUNED Tunable kAspirationLimit{"AspirationLimit", 600, 300, 2000};
 // Table cutoffs against the expectation of the node need this depth.
 OCTET_TUNED Tunable kUnexpectedCutoffDepth{"UnexpectedCutoffDepth", 5, 2, 9};
 
-// Hindsight: with this reduction behind it, a node may be searched deeper or less deep again.
-OCTET_TUNED Tunable kHindsightDeeper{"HindsightDeeper", 3072, 1024, 6144};
-OCTET_TUNED Tunable kHindsightShallower{"HindsightShallower", 2048, 1024, 6144};
+// Hindsight: with so many plies taken off before it, a node may be searched deeper or less deep
+// again.
+OCTET_TUNED Tunable kHindsightDeeper{"HindsightDeeper", 3, 1, 6};
+OCTET_TUNED Tunable kHindsightShallower{"HindsightShallower", 2, 1, 6};
 OCTET_TUNED Tunable kHindsightSum{"HindsightSum", 150, 40, 400};
 
 // A quiet move is credited with how it changed the evaluation: minus the sum of the evaluations

@@ -25,7 +25,7 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
     if (const auto result = early_result(ply)) return *result;
 
     // Step 1: Transposition table: any depth is deep enough here.
-    const auto entry = shared_.tt.probe(position_.key(), ply);
+    const auto entry = shared_.tt.probe(position_.key(), ply, position_.halfmove_clock());
     if (!kPv && entry && entry->decides(beta)) return entry->value;
 
     // Step 2: Stand pat: nobody has to capture, so the evaluation is a lower bound. In check there

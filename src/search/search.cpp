@@ -71,7 +71,7 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     // Step 4: Transposition table. What an earlier search of at least this depth found settles the
     // node, except where a whole line is wanted; else its move is tried first.
     const bool singular_search = static_cast<bool>(stack_[ply].excluded);
-    const auto entry = shared_.tt.probe(position_.key(), ply);
+    const auto entry = shared_.tt.probe(position_.key(), ply, position_.halfmove_clock());
     if constexpr (!kPv) {
         if (!singular_search && entry && is_cutoff(*entry, beta, depth, cut_node)) {
             if (entry->value >= beta) reward_table_move(entry->move, depth, ply);
@@ -184,12 +184,10 @@ Value Worker::corrected(Value raw, Value correction) const {
 // parent's side does well, it was too little.
 int Worker::hindsight(const Node& node) const {
     const Value before = stack_[node.ply - 1].static_eval;
-    const params::Reduction reduction = stack_[node.ply].reduction;
+    const int reduction = stack_[node.ply].reduction;
     if (before == eval::kNoValue) return 0;
-    if (reduction >= params::Reduction::from_raw(params::kHindsightDeeper) &&
-        !node.opponent_worsening)
-        return 1;
-    if (reduction >= params::Reduction::from_raw(params::kHindsightShallower) && node.depth >= 2 &&
+    if (reduction >= params::kHindsightDeeper && !node.opponent_worsening) return 1;
+    if (reduction >= params::kHindsightShallower && node.depth >= 2 &&
         stack_[node.ply].static_eval + before > params::kHindsightSum)
         return -1;
     return 0;
@@ -361,10 +359,10 @@ Value Worker::search_child(Value alpha, Value beta, Value best, const Node& node
     if (reducible) {
         if (position_.in_check()) r -= Reduction::from_raw(params::kLmrCheck);
         const int reduced = std::clamp(new_depth - r.floor(), 1, std::max(1, new_depth));
-        stack_[ply + 1].reduction = Reduction::from_int(new_depth - reduced);
+        stack_[ply + 1].reduction = new_depth - reduced;
         value = -search<NodeType::NonPV>(-alpha - 1, -alpha, reduced, ply + 1, true);
-        stack_[ply + 1].reduction = {};
-        if (value > alpha && reduced < new_depth) {
+        stack_[ply + 1].reduction = 0;
+        if (value > alpha && reduced < new_depth && !is_stopped()) {
             // How clearly it is better says how deep to look.
             const bool deeper =
                 value > best + params::kDeeperMargin + params::kDeeperSlope * new_depth;
@@ -374,7 +372,8 @@ Value Worker::search_child(Value alpha, Value beta, Value best, const Node& node
             if (second_depth > reduced)
                 value = -search<NodeType::NonPV>(-alpha - 1, -alpha, second_depth, ply + 1,
                                                  !node.cut_node);
-            learn_from_second_search(move, ply, new_depth, value > alpha, value >= beta);
+            if (!is_stopped())
+                learn_from_second_search(move, ply, new_depth, value > alpha, value >= beta);
         }
     } else if (!kPv || move_number > 1) {
         value = -search<NodeType::NonPV>(-alpha - 1, -alpha, new_depth, ply + 1, !node.cut_node);

@@ -8,7 +8,6 @@
 #include "board/threats.h"
 #include "eval/value.h"
 #include "search/history.h"
-#include "search/params.h"
 #include "util/fixed_vector.h"
 
 namespace octet::search {
@@ -21,8 +20,8 @@ struct StackEntry {
     board::Piece piece = board::Piece::None;
     /// Its place in the order of moves, from 1.
     int move_number = 0;
-    /// By how much the search of this ply was reduced.
-    params::Reduction reduction;
+    /// Plies by which the search of this ply was reduced.
+    int reduction = 0;
     /// What follows that move well; set with it.
     PieceToHistory* continuation = nullptr;
     /// Squares that the side not to move attacks here.

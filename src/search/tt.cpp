@@ -5,6 +5,7 @@
 #include "search/tt.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <limits>
 #include <utility>
@@ -24,9 +25,17 @@ Value value_to_table(Value value, int ply) {
     return eval::is_win(value) ? value + ply : eval::is_loss(value) ? value - ply : value;
 }
 
-Value value_from_table(Value value, int ply) {
-    if (value == eval::kNoValue) return value;
-    return eval::is_win(value) ? value - ply : eval::is_loss(value) ? value + ply : value;
+/// Plies from the node to the mate, or to the tables that know of it.
+int distance_of(Value decisive) {
+    const Value size = std::abs(decisive);
+    return (eval::is_mate(decisive) ? eval::kMate : eval::kTableWin) - size;
+}
+
+Value value_from_table(Value value, int ply, int halfmove_clock) {
+    if (value == eval::kNoValue || !eval::is_decisive(value)) return value;
+    const bool in_time = distance_of(value) <= 100 - halfmove_clock;
+    if (eval::is_win(value)) return in_time ? value - ply : eval::kMaxEvaluation;
+    return in_time ? value + ply : -eval::kMaxEvaluation;
 }
 
 std::uint64_t pack(const TranspositionTable::Entry& entry, int ply, int generation) {
@@ -46,12 +55,12 @@ board::Move move_of(std::uint64_t word) {
 int depth_of(std::uint64_t word) { return static_cast<int>((word >> 8) & 0xFF); }
 int generation_of(std::uint64_t word) { return static_cast<int>((word >> 3) & 31); }
 
-TranspositionTable::Entry unpack(std::uint64_t word, int ply) {
+TranspositionTable::Entry unpack(std::uint64_t word, int ply, int halfmove_clock) {
     const auto value16 = [](std::uint64_t bits) {
         return static_cast<Value>(static_cast<std::int16_t>(bits & 0xFFFF));
     };
     return {.move = move_of(word),
-            .value = value_from_table(value16(word >> 16), ply),
+            .value = value_from_table(value16(word >> 16), ply, halfmove_clock),
             .evaluation = value16(word >> 32),
             .depth = depth_of(word),
             .bound = static_cast<Bound>(word & 3),
@@ -84,12 +93,13 @@ int TranspositionTable::age(std::uint64_t word) const {
     return (generation_ - generation_of(word) + kGenerations) % kGenerations;
 }
 
-std::optional<TranspositionTable::Entry> TranspositionTable::probe(board::Key key, int ply) const {
+std::optional<TranspositionTable::Entry> TranspositionTable::probe(board::Key key, int ply,
+                                                                   int halfmove_clock) const {
     const Cluster& slot = cluster(key);
     for (std::size_t i = 0; i < kEntriesPerCluster; ++i) {
         if (slot.tags[i].load(std::memory_order_relaxed) != tag(key)) continue;
         const std::uint64_t word = slot.words[i].load(std::memory_order_relaxed);
-        if (word != 0) return unpack(word, ply);
+        if (word != 0) return unpack(word, ply, halfmove_clock);
     }
     return std::nullopt;
 }

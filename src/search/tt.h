@@ -53,8 +53,10 @@ public:
     /// Call before each search: entries of older searches are replaced first.
     void new_search() { generation_ = (generation_ + 1) % kGenerations; }
 
-    /// What is known about the position; `ply` is its distance from the root.
-    std::optional<Entry> probe(board::Key key, int ply) const;
+    /// What is known about the position; `ply` is its distance from the root. The key does not know
+    /// the clock: a win or loss that is farther away than the fifty-move rule allows from here is
+    /// given as the largest evaluation.
+    std::optional<Entry> probe(board::Key key, int ply, int halfmove_clock = 0) const;
     void store(board::Key key, int ply, const Entry& entry);
     /// Starts loading the memory that probe(key) will read.
     void prefetch(board::Key key) const { __builtin_prefetch(&cluster(key)); }

@@ -17,7 +17,6 @@ public:
         f.raw_ = raw;
         return f;
     }
-    static constexpr Fixed from_int(int whole) { return from_raw(whole * Denominator); }
 
     constexpr int raw() const { return raw_; }
     /// The largest whole number not above the value.

@@ -192,6 +192,10 @@ TEST(Search, HugeLimitsAreNoTrouble) {
     const Position mate = test::position("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1");
     EXPECT_EQ(searcher.run(mate, mate_limit(std::numeric_limits<int>::max())).best.move,
               move(mate, "a1a8"));
+    SearchLimits far = mate_limit(std::numeric_limits<int>::max());
+    far.nodes = 20'000;
+    const Position pawn = test::position("8/8/4k3/8/8/4K3/4P3/8 w - - 0 1");
+    EXPECT_GT(searcher.run(pawn, far).last_line()->depth, 4);
     // One legal move in the whole tree at a time: all depths there are take no time.
     const Position narrow = test::position("k7/P7/K7/8/8/8/8/8 b - - 0 1");
     EXPECT_FALSE(searcher.run(narrow, depth_limit(std::numeric_limits<int>::max())).best.move);

@@ -127,6 +127,22 @@ TEST(TranspositionTable, TableWinsCountFromTheProbingNode) {
     EXPECT_EQ(table.probe(8, 5)->value, eval::table_loss_in(15));
 }
 
+TEST(TranspositionTable, WinsBeyondTheFiftyMoveRuleAreNotProved) {
+    TranspositionTable table = make_table();
+    constexpr int kDistance = 30;
+    Key key = 1;
+    for (eval::Value far : {eval::mate_in(kDistance), eval::table_win_in(kDistance)}) {
+        for (eval::Value value : {far, -far}) {
+            Entry entry = entry_of_depth(1);
+            entry.value = value;
+            table.store(++key, 0, entry);
+            EXPECT_EQ(table.probe(key, 0, 100 - kDistance)->value, value);
+            EXPECT_EQ(table.probe(key, 0, 101 - kDistance)->value,
+                      value > 0 ? eval::kMaxEvaluation : -eval::kMaxEvaluation);
+        }
+    }
+}
+
 TEST(TranspositionTable, OtherValuesDoNotDependOnThePly) {
     TranspositionTable table = make_table();
     Key key = 1;
