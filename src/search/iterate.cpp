@@ -109,16 +109,28 @@ bool Worker::is_mate_found() const {
 }
 
 /// Whether the main worker should start no further iteration.
-bool Worker::is_done() const {
+bool Worker::is_done() {
+    has_pondered_enough_ = has_thought_enough();
     if (shared_.is_open_ended()) return false;
     const SearchLimits& limits = shared_.limits;
     if (is_mate_found()) return true;
     if (limits.soft_nodes && shared_.total_nodes() >= *limits.soft_nodes) return true;
     if (limits.handicap && shared_.total_nodes() >= limits.handicap->nodes) return true;
+    return has_thought_enough();
+}
+
+/// Whether to start no further iteration for the sake of time.
+bool Worker::has_thought_enough() const {
     if (!shared_.budget) return false;
+    const SearchLimits& limits = shared_.limits;
     // There is nothing to choose from: answer at once, the clock is worth more.
-    const bool forced = root_moves_.size() == 1 && limits.clock && !limits.analysis;
-    return forced || shared_.time_used() >= scaled_soft(*shared_.budget, progress_);
+    if (root_moves_.size() == 1 && limits.clock && !limits.analysis) return true;
+    const TimeBudget& budget = *shared_.budget;
+    // A fixed time is to be used, from the ponder hit on; a share of a clock says how long the move
+    // is worth thinking about, in whoever's time.
+    if (budget.soft == budget.hard)
+        return !shared_.is_open_ended() && shared_.time_used() >= budget.soft;
+    return shared_.time_thought() >= scaled_soft(budget, progress_);
 }
 
 /// What the time manager wants to know of an iteration that is complete.

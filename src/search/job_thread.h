@@ -13,7 +13,7 @@
 
 namespace octet::search {
 
-/// All functions are for one controlling thread.
+/// All functions are for one thread at a time.
 class JobThread {
 public:
     /// Nothing if the system gives no more threads.

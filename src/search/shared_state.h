@@ -106,10 +106,19 @@ struct SharedState {
     }
     /// What the limits on time are compared with: time, or nodes that stand for it.
     util::Milliseconds time_used() const {
-        const auto per_millisecond = static_cast<std::uint64_t>(limits.nodes_per_millisecond);
-        return per_millisecond == 0
-                   ? clock.elapsed()
-                   : static_cast<util::Milliseconds>(nodes_on_clock() / per_millisecond);
+        return limits.nodes_per_millisecond == 0 ? clock.elapsed() : time_of(nodes_on_clock());
+    }
+    /// The same with what was pondered.
+    util::Milliseconds time_thought() const {
+        return limits.nodes_per_millisecond == 0
+                   ? util::milliseconds_between(limits.start, util::Clock::now())
+                   : time_of(total_nodes());
+    }
+
+private:
+    util::Milliseconds time_of(std::uint64_t count) const {
+        return static_cast<util::Milliseconds>(
+            count / static_cast<std::uint64_t>(limits.nodes_per_millisecond));
     }
 };
 

@@ -26,8 +26,8 @@ public:
     ThreadPool(const ThreadPool&) = delete;
     ThreadPool& operator=(const ThreadPool&) = delete;
 
-    // None of these may be called while a search runs, but for stop(), ponder_hit(), is_idle() and
-    // wait(). All are for one controlling thread.
+    // stop(), ponder_hit(), is_idle(), wait() and nodes() may be called from any thread, at any
+    // time; all others from one controlling thread, while no search runs.
 
     /// Sets the number of workers; fewer if there are no more threads, or no memory for
     /// them. Returns the number.

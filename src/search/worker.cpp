@@ -65,6 +65,7 @@ void Worker::prepare(const board::Position& position, const board::KeyHistory& h
     listener_ = listener;
     completed_.reset();
     progress_ = {};
+    has_pondered_enough_ = false;
     completed_depth_ = 0;
     root_depth_ = 0;
     disproved_mate_ = 0;
@@ -86,7 +87,8 @@ void Worker::check_limits() {
     if (shared_.is_open_ended()) return;
     const bool out_of_nodes = limits.nodes && shared_.total_nodes() >= *limits.nodes;
     const bool out_of_time = shared_.budget && shared_.time_used() >= shared_.budget->hard;
-    if (out_of_nodes || out_of_time) shared_.stop.store(true, std::memory_order_relaxed);
+    if (out_of_nodes || out_of_time || has_pondered_enough_)
+        shared_.stop.store(true, std::memory_order_relaxed);
 }
 
 void Worker::play_below_strength(const Handicap& handicap) {
@@ -97,8 +99,9 @@ void Worker::play_below_strength(const Handicap& handicap) {
     }
     const std::size_t chosen = scores.empty() ? 0 : choose_line(scores, handicap);
     if (chosen == 0) return;
-    std::swap(root_moves_[0], root_moves_[chosen]);
-    report(1);
+    const auto line = root_moves_.begin() + static_cast<std::ptrdiff_t>(chosen);
+    std::rotate(root_moves_.begin(), line, line + 1);
+    report_lines();
 }
 
 void Worker::report_best(SearchListener& listener) {

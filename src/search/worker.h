@@ -71,7 +71,8 @@ private:
     void search_lines();
     void search_with_aspiration();
     void note_progress();
-    bool is_done() const;
+    bool is_done();
+    bool has_thought_enough() const;
     bool is_mate_found() const;
     void report_game_over();
     void keep_completed_result();
@@ -179,6 +180,9 @@ private:
     /// The line of analysis being searched, from 0; better ones keep their moves.
     std::size_t pv_index_ = 0;
     SearchProgress progress_;
+    /// The next iteration is of use only until the ponder hit: it may take far longer than the move
+    /// is worth.
+    bool has_pondered_enough_ = false;
     int root_depth_ = 0;
     int completed_depth_ = 0;
     int selective_depth_ = 0;

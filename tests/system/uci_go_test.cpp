@@ -14,6 +14,7 @@ namespace {
 using ::testing::AnyOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 using Clock = std::chrono::steady_clock;
 
@@ -209,10 +210,19 @@ TEST(UciGo, SearchMovesAreForgottenByTheNextSearch) {
 
 TEST(UciGo, OnlyMoveIsAnsweredAtOnceWithALine) {
     UciSession engine;
-    engine.send("position fen 7k/8/8/8/8/8/r7/1r5K w - - 0 1");
-    engine.send("position fen k7/8/8/8/8/7r/8/6K1 w - - 0 1 moves g1f2 h3h2");
-    engine.send("position fen 8/8/8/8/8/1k6/2r5/K7 w - - 0 1");
-    EXPECT_LE(search_time(engine, "go wtime 60000 btime 60000").count(), 1000);
+    const auto answer = [&engine] {
+        engine.send("position fen r1bqkbnr/pppp1Qpp/2n5/4p3/4P3/8/PPPP1PPP/RNB1KBNR b KQkq - 0 3");
+        engine.send("go wtime 6000 btime 6000");
+        return engine.read_until("bestmove");
+    };
+    const Lines lines = answer();
+    EXPECT_THAT(lines.back(), StartsWith("bestmove e8f7"));
+    EXPECT_THAT(lines, Contains(StartsWith("info depth 1 ")));
+    if (!is_octet()) return;
+    EXPECT_THAT(lines, Not(Contains(StartsWith("info depth 2 "))));
+    // Somebody who studies the position wants to know more.
+    engine.send("setoption name UCI_AnalyseMode value true");
+    EXPECT_THAT(answer(), Contains(StartsWith("info depth 2 ")));
 }
 
 TEST(UciGo, PerftInTheFormToolsRead) {
