@@ -11,6 +11,10 @@
 
 namespace octet::board {
 
+/// What front-ends let through: deeper trees cannot be counted in a lifetime, and each ply takes
+/// some stack.
+inline constexpr int kDeepestPerft = 64;
+
 /// Leaves `depth` plies below `position`; 1 for depth 0. A raised `stop` flag ends the count early
 /// with a meaningless result.
 std::uint64_t perft(Position& position, int depth, const std::atomic<bool>& stop);

@@ -13,6 +13,7 @@
 #include "datagen/check.h"
 #include "datagen/generator.h"
 #include "engine/evaluation.h"
+#include "engine/options.h"
 #include "engine/version.h"
 #include "io/interrupt.h"
 #include "io/progress.h"
@@ -22,7 +23,6 @@ namespace octet::cli {
 
 namespace {
 
-constexpr int kMaxThreads = 1024;
 constexpr int kMaxHash = 65536;
 constexpr std::uint64_t kMaxNodes = 1'000'000'000;
 
@@ -164,7 +164,7 @@ void add_datagen_command(CLI::App& app, Context& context) {
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
     command.add_option("--threads", arguments->threads, "Games to play at a time")
-        ->check(CLI::Range(1, kMaxThreads))
+        ->check(CLI::Range(1, engine::kMostThreads))
         ->capture_default_str();
     command.add_option("--seed", recipe.seed, "Other games for each number")->capture_default_str();
     command.add_option("--dfrc-share", recipe.dfrc_share, "Share of double Chess960 games")

@@ -18,8 +18,6 @@ namespace octet::cli {
 
 namespace {
 
-constexpr int kDeepestPerft = 64;
-
 struct PerftArguments {
     /// 0 if there is a suite instead.
     int depth = 0;
@@ -72,7 +70,7 @@ void add_perft_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<PerftArguments>();
     CLI::App& command = *app.add_subcommand("perft", "Count the leaves of the tree of legal moves");
     command.add_option("DEPTH", arguments->depth, "Plies to count")
-        ->check(CLI::Range(1, kDeepestPerft));
+        ->check(CLI::Range(1, board::kDeepestPerft));
     command.add_option("--fen", arguments->fen, "The position, in quotes")->capture_default_str();
     command.add_flag("--chess960", arguments->chess960, "Show castling as king takes rook");
     command.add_flag("--divide", arguments->divide, "Show the count of each move");

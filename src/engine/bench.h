@@ -19,6 +19,7 @@
 namespace octet::engine {
 
 inline constexpr int kBenchDepth = 14;
+inline constexpr int kDeepestBench = 100;
 
 /// The positions, as FEN: openings, middlegames, endgames, ends of games, Chess960.
 std::span<const std::string_view> bench_positions();

@@ -29,7 +29,6 @@ namespace {
 /// A person who waits likes to see what is being searched; a short search would flood the GUI.
 constexpr util::Milliseconds kRootMovesAfter = 3000;
 
-constexpr int kDeepestBench = 100;
 /// In seconds.
 constexpr int kLongestSpeedtest = 1'000'000;
 
@@ -243,6 +242,7 @@ void UciLoop::display(Words) {
 
 void UciLoop::evaluate(Words) {
     if (!engine_.position()) return error(kNoPosition);
+    if (engine_.position()->in_check()) return output_.line("Evaluation: none, in check");
     const eval::Value value = engine_.static_value();
     output_.line("Evaluation: {:+.2f} for the side to move", engine::to_pawns(value));
 }
@@ -262,9 +262,9 @@ void UciLoop::start_task(std::function<void()> run, std::function<void()> stop) 
 void UciLoop::bench(Words arguments) {
     const std::int64_t depth =
         arguments.empty() ? engine::kBenchDepth : util::parse_int(arguments[0]).value_or(0);
-    if (depth < 1 || depth > kDeepestBench)
-        return error(fmt::format("bench needs a depth from 1 to {}, or none for {}", kDeepestBench,
-                                 engine::kBenchDepth));
+    if (depth < 1 || depth > engine::kDeepestBench)
+        return error(fmt::format("bench needs a depth from 1 to {}, or none for {}",
+                                 engine::kDeepestBench, engine::kBenchDepth));
     end_search();
     const auto bench = create<engine::Bench>();
     if (!bench) return;

@@ -10,6 +10,7 @@
 #include <limits>
 #include <utility>
 
+#include "board/perft.h"
 #include "notation/fen.h"
 #include "notation/names.h"
 #include "notation/uci_move.h"
@@ -24,8 +25,6 @@ using util::Milliseconds;
 
 /// 31 years: longer than anybody waits, and far from where sums of times would overflow.
 constexpr Milliseconds kLongestTime = 1'000'000'000'000;
-/// Deeper trees cannot be counted in a lifetime, and each ply takes some stack.
-constexpr int kDeepestPerft = 64;
 
 /// The words before the first `stop`, and what follows it.
 std::pair<Words, Words> split_at(Words words, std::string_view stop) {
@@ -138,7 +137,7 @@ public:
         command.limits.infinite |= infinite_;
         command.limits.ponder = ponder_;
         command.limits.root_moves = std::move(root_moves_);
-        if (numbers_.perft) command.perft = to_int(*numbers_.perft, 1, kDeepestPerft);
+        if (numbers_.perft) command.perft = to_int(*numbers_.perft, 1, board::kDeepestPerft);
         command.warnings = warnings();
         return command;
     }
