@@ -6,7 +6,8 @@ function(octet_simd target)
     if(NOT OCTET_CPU MATCHES "^x86-64")
         return()
     endif()
-    target_compile_definitions(${target} PRIVATE OCTET_SIMD_DISPATCH)
+    # For all who see kernels.h: it must say the same to everybody.
+    target_compile_definitions(${target} PUBLIC OCTET_SIMD_DISPATCH)
     set(nnue "${PROJECT_SOURCE_DIR}/src/eval/nnue")
     set_source_files_properties("${nnue}/kernels_avx2.cpp" PROPERTIES COMPILE_OPTIONS "-mavx2")
     set_source_files_properties("${nnue}/kernels_avx512.cpp" PROPERTIES

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <type_traits>
 
@@ -55,18 +56,21 @@ public:
 
     /// On an empty square.
     void put(Piece p, Square s) {
+        assert(piece_on(s) == Piece::None);
         by_type_[type_of(p)] ^= s;
         by_color_[color_of(p)] ^= s;
         mailbox_[static_cast<std::size_t>(s)] = p;
     }
     /// The piece that stands there.
     void remove(Piece p, Square s) {
+        assert(piece_on(s) == p);
         by_type_[type_of(p)] ^= s;
         by_color_[color_of(p)] ^= s;
         mailbox_[static_cast<std::size_t>(s)] = Piece::None;
     }
     /// The piece that stands on `from`, to an empty square.
     void shift_piece(Piece p, Square from, Square to) {
+        assert(piece_on(from) == p && piece_on(to) == Piece::None);
         const Bitboard both = Bitboard(from) | to;
         by_type_[type_of(p)] ^= both;
         by_color_[color_of(p)] ^= both;

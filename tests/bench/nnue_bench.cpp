@@ -9,6 +9,7 @@
 #include "board/movegen.h"
 #include "eval/evaluator.h"
 #include "eval/nnue/accumulator.h"
+#include "eval/nnue/kernels.h"
 #include "support/networks.h"
 #include "support/positions.h"
 

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "eval/nnue/accumulator.h"
+#include "eval/nnue/kernels.h"
 #include "support/networks.h"
 #include "support/random_line.h"
 

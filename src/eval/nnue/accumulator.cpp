@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <span>
 
+#include "eval/nnue/kernels.h"
+
 namespace octet::eval::nnue {
 
 namespace {

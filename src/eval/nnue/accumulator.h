@@ -16,7 +16,6 @@
 
 #include "board/position.h"
 #include "eval/nnue/features.h"
-#include "eval/nnue/kernels.h"
 #include "eval/nnue/network.h"
 #include "eval/nnue/placement.h"
 #include "eval/value.h"

@@ -69,4 +69,8 @@ constexpr std::size_t output_bucket(int pieces, std::size_t output_buckets = kOu
     return static_cast<std::size_t>(pieces - 2) * output_buckets / 32;
 }
 
+/// kHidden numbers, aligned to 64 bytes: sums or weights of outputs, and weights of an input.
+using Row = const std::int16_t*;
+using InputRow = const std::int8_t*;
+
 }  // namespace octet::eval::nnue

@@ -12,6 +12,7 @@
 // (placement.h), which may not be there for long, switches on its input of this set as well.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -39,6 +40,9 @@ inline constexpr std::array<std::array<std::uint8_t, 4>, 8> kKingBucketOf{{
     {3, 3, 3, 3},
     {3, 3, 3, 3},
 }};
+static_assert(std::ranges::all_of(kKingBucketOf, [](const auto& rank) {
+    return std::ranges::max(rank) < kKingBuckets;
+}));
 
 /// How one side sees the board. It changes only when the side's own king crosses the middle or
 /// enters another bucket; then all inputs change.

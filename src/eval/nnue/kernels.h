@@ -18,10 +18,6 @@ namespace octet::eval::nnue {
 static_assert(std::int64_t{kHidden} / 4 * kInputScale * kInputScale * kMaxOutputWeight <=
               INT32_MAX);
 
-/// kHidden numbers, aligned to 64 bytes: sums or weights of outputs, and weights of an input.
-using Row = const std::int16_t*;
-using InputRow = const std::int8_t*;
-
 /// The rows to add to and to subtract from a sum.
 struct RowList {
     static constexpr std::size_t kCapacity = kMaxActiveInputs;

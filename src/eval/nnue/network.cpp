@@ -207,11 +207,6 @@ Bytes write(const NetworkFile& file) {
     return bytes;
 }
 
-Result<NetworkHeader> read_header(ByteView bytes) {
-    ByteReader reader(bytes);
-    return take_header(reader);
-}
-
 Result<NetworkFile> read_file(ByteView bytes) {
     ByteReader reader(bytes);
     auto header = take_header(reader);

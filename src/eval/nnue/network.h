@@ -59,8 +59,6 @@ struct NetworkFile {
 std::uint64_t weights_hash(const NetworkFile& file);
 /// The sizes of the arrays must agree with the architecture, the record must not be too long.
 util::Bytes write(const NetworkFile& file);
-/// Only the head of a file; the weights need not be there.
-util::Result<NetworkHeader> read_header(util::ByteView bytes);
 util::Result<NetworkFile> read_file(util::ByteView bytes);
 /// The same from a file on disk.
 util::Result<NetworkFile> load_file(const std::filesystem::path& path);

@@ -1,5 +1,5 @@
 // The vector instructions that the kernels are written in: one class per instruction set, each with
-// the same few operations on rows of 16-bit numbers. Nothing else in the engine knows intrinsics.
+// the same few operations on rows of 16-bit numbers.
 //
 // A class exists where the compiler may use its instructions, so what exists depends on the flags
 // of the file that includes this. No class calls another and nothing here calls the standard
@@ -122,8 +122,10 @@ struct Avx2 {
 #endif
 
 #if defined(__AVX512F__) && defined(__AVX512BW__)
-struct Avx512 {
-    static constexpr const char* kName = "AVX-512";
+/// VNNI multiplies and adds in one instruction. The two share no function: see above.
+template <bool Vnni>
+struct Avx512Rows {
+    static constexpr const char* kName = Vnni ? "AVX-512 VNNI" : "AVX-512";
     static constexpr std::size_t kLanes = 32;
     static constexpr std::size_t kTile = 16;
     using Vector = __m512i;
@@ -142,7 +144,11 @@ struct Avx512 {
     }
     static Sum zero() { return _mm512_setzero_si512(); }
     static Sum multiply_add(Sum sum, Vector unit, Vector weight) {
-        return _mm512_add_epi32(sum, _mm512_madd_epi16(_mm512_mullo_epi16(unit, weight), unit));
+        const Vector product = _mm512_mullo_epi16(unit, weight);
+#if defined(__AVX512VNNI__)
+        if constexpr (Vnni) return _mm512_dpwssd_epi32(sum, product, unit);
+#endif
+        return _mm512_add_epi32(sum, _mm512_madd_epi16(product, unit));
     }
     static std::int64_t total(Sum sum) {
         // The masks are full: the plain forms of these make GCC 12 warn about its own headers.
@@ -155,17 +161,10 @@ struct Avx512 {
         return _mm_cvtsi128_si64(two) + _mm_extract_epi64(two, 1);
     }
 };
+using Avx512 = Avx512Rows<false>;
+#if defined(__AVX512VNNI__)
+using Avx512Vnni = Avx512Rows<true>;
 #endif
-
-#if defined(__AVX512F__) && defined(__AVX512BW__) && defined(__AVX512VNNI__)
-/// Multiplies and adds in one instruction.
-struct Avx512Vnni : Avx512 {
-    static constexpr const char* kName = "AVX-512 VNNI";
-
-    static Sum multiply_add(Sum sum, Vector unit, Vector weight) {
-        return _mm512_dpwssd_epi32(sum, _mm512_mullo_epi16(unit, weight), unit);
-    }
-};
 #endif
 
 #if defined(__ARM_NEON) && defined(__aarch64__)

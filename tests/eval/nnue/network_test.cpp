@@ -48,19 +48,12 @@ TEST(NetworkFile, CanBeOfAnyArchitecture) {
     EXPECT_EQ(to_text(file.architecture), "(768 x 4 -> 5) x 2 -> 1, scales 181 32 -1");
 }
 
-TEST(NetworkHeader, IsReadWithoutTheWeights) {
-    Bytes bytes = valid_bytes();
-    bytes.resize(kRecordSizeAt + 4 + 6 + 8);
-    const auto header = read_header(bytes);
-    ASSERT_TRUE(header) << header.reason();
-    EXPECT_EQ(header->architecture, kArchitecture);
-    EXPECT_EQ(header->training_record, "random");
-    EXPECT_EQ(header->hash, weights_hash(test::random_network_file()));
-}
-
 TEST(Network, HoldsTheWeightsOfItsFile) {
     const NetworkFile file = test::random_network_file(3);
     const auto network = test::make_network(file);
+    EXPECT_EQ(network->header().architecture, kArchitecture);
+    EXPECT_EQ(network->header().training_record, file.training_record);
+    EXPECT_EQ(network->header().hash, weights_hash(file));
     const Weights& weights = network->weights();
     EXPECT_EQ(reinterpret_cast<std::uintptr_t>(&weights) % 64, 0U);
     EXPECT_EQ(weights.input[5][9], file.input_weights[5 * kHidden + 9]);
