@@ -76,6 +76,8 @@ public:
     Square en_passant() const { return state_.en_passant; }
     int halfmove_clock() const { return state_.halfmove_clock; }
     int move_number() const { return state_.move_number; }
+    /// Plies since the start of the game, by the number of the move.
+    int game_ply() const { return 2 * (move_number() - 1) + (side_to_move_ == Color::Black); }
 
     /// Whether any of the 65,536 move words is a legal move here (legality.cpp).
     bool is_legal(Move move) const;

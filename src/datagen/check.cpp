@@ -52,13 +52,15 @@ FinalPosition final_position(const GameRecord& game) {
     return end;
 }
 
-/// Whether the last scores, if they were kept, justify that the game was ended, with this result.
-/// The adjudication may have had other limits than it has today, so only the direction counts.
-bool is_adjudication_plausible(const GameRecord& game) {
+/// What speaks against the result of a game that was ended as clear. The adjudication may have had
+/// other limits than it has today, so of the last score, if it was kept, only the direction counts.
+std::optional<std::string> find_adjudication_fault(const GameRecord& game) {
+    const bool is_draw = game.result == GameResult::Draw;
+    if (is_draw != (game.ending == Ending::ClearDraw)) return "the result contradicts the ending";
     const eval::Value last = game.moves.back().score;
-    if (last == kNoScore) return true;
-    if (game.ending == Ending::ClearDraw) return game.result == GameResult::Draw;
-    return last != 0 && game.result == (last > 0 ? GameResult::WhiteWins : GameResult::BlackWins);
+    if (is_draw || last == kNoScore) return {};
+    if (last != 0 && (last > 0) == (game.result == GameResult::WhiteWins)) return {};
+    return "the result contradicts the last score";
 }
 
 bool is_adjudicated(const GameRecord& game) {
@@ -86,10 +88,7 @@ double ratio(std::uint64_t a, std::uint64_t b) {
 std::optional<std::string> find_fault(const GameRecord& game) {
     const std::size_t legal = replay(game, [](const board::Position&, const ScoredMove&) {});
     if (legal != game.moves.size()) return fmt::format("move {} is not legal", legal + 1);
-    if (is_adjudicated(game)) {
-        if (is_adjudication_plausible(game)) return {};
-        return "the result contradicts the last score";
-    }
+    if (is_adjudicated(game)) return find_adjudication_fault(game);
     const FinalPosition end = final_position(game);
     if (ending_by_rules(end.position, end.history) != game.ending)
         return fmt::format("it does not end by {}",

@@ -29,7 +29,7 @@ struct DataSummary {
 
 struct DataReport {
     DataSummary summary;
-    /// What is wrong; the summary is of what comes before it.
+    /// What is wrong; the rest of the file was not looked at.
     std::optional<std::string> fault;
 };
 

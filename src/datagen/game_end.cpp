@@ -4,7 +4,6 @@
 #include <cstdlib>
 
 #include "board/movegen.h"
-#include "datagen/position_filter.h"
 
 namespace octet::datagen {
 
@@ -45,7 +44,7 @@ std::optional<Ending> Adjudicator::judge(const board::Position& position, eval::
         winning_ = winning_ > 0 ? winning_ + 1 : 1;
     else
         winning_ = winning_ < 0 ? winning_ - 1 : -1;
-    const bool even = std::abs(score) <= kEvenScore && game_ply(position) >= kFirstEvenPly;
+    const bool even = std::abs(score) <= kEvenScore && position.game_ply() >= kFirstEvenPly;
     even_ = even ? even_ + 1 : 0;
 
     if (std::abs(winning_) >= kWinningPlies) return Ending::ClearWin;

@@ -22,15 +22,10 @@ struct PositionFilter {
     int max_halfmove_clock = 100;
 };
 
-/// Plies since the start of the game, by the number of the move.
-inline int game_ply(const board::Position& position) {
-    return 2 * (position.move_number() - 1) + (position.side_to_move() == board::Color::Black);
-}
-
 /// Whether to learn from a position in which `played` was played.
 inline bool is_wanted(const PositionFilter& filter, const board::Position& position,
                       const ScoredMove& played) {
-    if (played.score == kNoScore || game_ply(position) < filter.first_ply) return false;
+    if (played.score == kNoScore || position.game_ply() < filter.first_ply) return false;
     if (!filter.with_checks && position.in_check()) return false;
     if (!filter.with_noisy_moves && played.move.is_noisy()) return false;
     return std::abs(played.score) <= filter.max_score &&

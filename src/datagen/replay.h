@@ -9,7 +9,8 @@
 namespace octet::datagen {
 
 /// Calls visit(const board::Position&, const ScoredMove&) for each position of the game before its
-/// move is made. Returns the number of legal moves played: all of them, unless one is not legal.
+/// move, an element of game.moves, is made. Returns the number of legal moves played: all of them,
+/// unless one is not legal.
 template <class Visitor>
 std::size_t replay(const GameRecord& game, Visitor&& visit) {
     auto position = board::Position::create(game.start);

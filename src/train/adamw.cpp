@@ -1,4 +1,5 @@
-// One loop, which the compiler turns into vectors (it is built with -fno-math-errno for the root).
+// One loop, which the compiler turns into vectors (it is built with -fno-math-errno for the square
+// root).
 #include "train/adamw.h"
 
 #include <cmath>
@@ -18,7 +19,7 @@ float bias_of(float decay, std::uint64_t step) {
 
 }  // namespace
 
-void adamw(const AdamWStep& step, const Share& share, const Floats& gradient, Floats& parameters,
+void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, Floats& parameters,
            AdamWMoments& moments) {
     const float keep = 1 - step.rate * step.decay;
     const float mean_rate = step.rate / bias_of(kMeanDecay, step.number);
@@ -28,7 +29,7 @@ void adamw(const AdamWStep& step, const Share& share, const Floats& gradient, Fl
     float* __restrict const p = parameters.data();
     float* __restrict const m = moments.mean.data();
     float* __restrict const v = moments.square.data();
-    for (std::size_t i = share.first; i < share.last; ++i) {
+    for (std::size_t i = range.first; i < range.last; ++i) {
         const float slope = g[i] * gradient_factor;
         m[i] = kMeanDecay * m[i] + (1 - kMeanDecay) * slope;
         v[i] = kSquareDecay * v[i] + (1 - kSquareDecay) * slope * slope;

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "train/floats.h"
-#include "train/workers.h"
+#include "train/range.h"
 
 namespace octet::train {
 
@@ -29,8 +29,8 @@ struct AdamWMoments {
     explicit AdamWMoments(std::size_t size = 0) : mean(size), square(size) {}
 };
 
-/// Moves the parameters of a share against the gradient.
-void adamw(const AdamWStep& step, const Share& share, const Floats& gradient, Floats& parameters,
+/// Moves the parameters of a range against the gradient.
+void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, Floats& parameters,
            AdamWMoments& moments);
 
 }  // namespace octet::train

@@ -1,6 +1,6 @@
 // All numbers lowest byte first, floats by their bits:
 //   8 bytes "octetrun", u32 version, u64 hash64 of the rest
-//   u32 length of the settings, the settings
+//   u32 length of the settings, the settings; the same of the makers
 //   u32 rows, each: u64 positions, six f64 in the order of LossRow
 //   f64 seconds, u64 batches, f64 f64 running losses, u64 running positions
 //   u64 parameters, then f32 each: parameters, means, mean squares
@@ -13,7 +13,7 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "train/text_file.h"
+#include "train/output_file.h"
 #include "util/bytes.h"
 #include "util/hash.h"
 
@@ -22,10 +22,15 @@ namespace octet::train {
 namespace {
 
 constexpr std::string_view kMagic = "octetrun";
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 
 void append_double(util::Bytes& bytes, double value) {
     util::append_number(bytes, std::bit_cast<std::uint64_t>(value));
+}
+
+void append_text(util::Bytes& bytes, const std::string& text) {
+    util::append_number(bytes, static_cast<std::uint32_t>(text.size()));
+    bytes.insert(bytes.end(), text.begin(), text.end());
 }
 
 void append_floats(util::Bytes& bytes, const Floats& floats) {
@@ -83,6 +88,7 @@ Checkpoint decode(util::ByteView bytes, std::size_t parameters) {
 
     Checkpoint checkpoint;
     checkpoint.settings = input.text(input.number<std::uint32_t>());
+    checkpoint.makers = input.text(input.number<std::uint32_t>());
     checkpoint.rows.resize(input.number<std::uint32_t>());
     for (LossRow& row : checkpoint.rows) row = read_row(input);
     checkpoint.seconds = input.real();
@@ -101,8 +107,8 @@ Checkpoint decode(util::ByteView bytes, std::size_t parameters) {
 
 util::Bytes encode(const Checkpoint& checkpoint) {
     util::Bytes body;
-    util::append_number(body, static_cast<std::uint32_t>(checkpoint.settings.size()));
-    body.insert(body.end(), checkpoint.settings.begin(), checkpoint.settings.end());
+    append_text(body, checkpoint.settings);
+    append_text(body, checkpoint.makers);
     util::append_number(body, static_cast<std::uint32_t>(checkpoint.rows.size()));
     for (const LossRow& row : checkpoint.rows) {
         util::append_number(body, row.positions);
@@ -131,8 +137,7 @@ util::Bytes encode(const Checkpoint& checkpoint) {
 }  // namespace
 
 void write_checkpoint(const std::string& path, const Checkpoint& checkpoint) {
-    const util::Bytes bytes = encode(checkpoint);
-    write_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    write_file(path, encode(checkpoint));
 }
 
 std::optional<Checkpoint> read_checkpoint(const std::string& path, std::size_t parameters) {

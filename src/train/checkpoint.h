@@ -13,6 +13,8 @@ namespace octet::train {
 struct Checkpoint {
     /// Data and options in words. A run with others must not go on from here.
     std::string settings;
+    /// Whose work it is: programs and their threads, the last one last.
+    std::string makers;
     std::vector<LossRow> rows;
     /// Of work so far.
     double seconds = 0;

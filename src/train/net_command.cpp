@@ -95,7 +95,7 @@ void add_network_options(CLI::App& command, NetRunOptions& run) {
         .add_option(
             "--scale", nnue.target.scale,
             "Centipawns of the scores at which the odds are e to 1; the network says 400 then")
-        ->check(CLI::Range(10, 10000))
+        ->check(CLI::Range(10.0F, 10000.0F))
         ->capture_default_str();
 }
 
@@ -106,7 +106,7 @@ void add_training_options(CLI::App& command, NetRunOptions& run) {
             ->check(CLI::Range(0.001, 1e6))
             ->capture_default_str();
     command
-        .add_option("--positions", run.positions,
+        .add_option("--positions", nnue.positions,
                     "Positions to go through in all, instead of --epochs")
         ->check(CLI::Range(std::int64_t{1}, kMostPositions))
         ->excludes(epochs);
@@ -152,10 +152,16 @@ void check_folder(const std::string& out) {
 
 void check_target(const NnueTarget& target) {
     if (target.lambda + target.outlook > 1)
-        throw std::runtime_error(
-            fmt::format("--lambda {} and --outlook {} leave less than nothing "
-                        "to the score; together they are at most 1",
-                        target.lambda, target.outlook));
+        throw CLI::ValidationError("--outlook",
+                                   fmt::format("with --lambda {} it is at most {}, not {}: the two "
+                                               "leave the rest to the score",
+                                               target.lambda, 1 - target.lambda, target.outlook));
+}
+
+void check_rates(const NnueOptions& nnue) {
+    if (nnue.last_rate > nnue.rate)
+        throw CLI::ValidationError(
+            "--rate", fmt::format("{} is below the --last-rate, {}", nnue.rate, nnue.last_rate));
 }
 
 }  // namespace
@@ -174,6 +180,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
     command.callback([run, &output] {
         check_folder(run->out);
         check_target(run->nnue.target);
+        check_rates(run->nnue);
         run->sampling.seed = run->nnue.seed;
         run_net(*run, output);
     });

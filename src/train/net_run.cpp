@@ -1,4 +1,4 @@
-// The only place that knows files, clock and output of a training run.
+// The only place that knows clock and output of a training run, and which files it has.
 #include "train/net_run.h"
 
 #include <fmt/format.h>
@@ -17,8 +17,8 @@
 #include "train/loss_plot.h"
 #include "train/net_samples.h"
 #include "train/network_output.h"
+#include "train/output_file.h"
 #include "train/quantise.h"
-#include "train/text_file.h"
 #include "util/clock.h"
 
 namespace octet::train {
@@ -113,6 +113,7 @@ public:
         : options_(options),
           samples_(samples),
           settings_(describe(options, samples, first.name)),
+          makers_(maker()),
           trainer_(samples.training, samples.held_out, options.nnue, std::move(first.weights),
                    workers),
           output_(output) {}
@@ -125,6 +126,11 @@ public:
                 fmt::format("{} is of a run with other data or options; repeat those to continue, "
                             "or delete it to begin anew",
                             checkpoint_path()));
+        makers_ = std::move(checkpoint->makers);
+        if (!makers_.ends_with(maker())) {
+            makers_ += ", then by " + maker();
+            output_.line("by another program or number of threads than before: {}", makers_);
+        }
         trainer_.restore(std::move(checkpoint->state));
         rows_ = std::move(checkpoint->rows);
         seconds_before_ = checkpoint->seconds;
@@ -233,9 +239,15 @@ private:
 
     void save() {
         write_checkpoint(checkpoint_path(), {.settings = settings_,
+                                             .makers = makers_,
                                              .rows = rows_,
                                              .seconds = seconds(),
                                              .state = trainer_.state()});
+    }
+
+    /// Other programs and numbers of threads may round otherwise.
+    std::string maker() const {
+        return fmt::format("{} with {} threads", options_.program, options_.threads);
     }
 
     std::string title() const {
@@ -252,13 +264,14 @@ private:
             "Trained by {} from Octet's own games\n{}"
             "losses: training {:.6f}, held out {:.6f}, held out to the result alone {:.6f}\n"
             "quantised: {:.3f} cp from the floats on average, {} weights at their bound\n",
-            options_.program, settings_, last.training, last.held_out, last.held_out_result,
-            error.mean, clipped);
+            makers_, settings_, last.training, last.held_out, last.held_out_result, error.mean,
+            clipped);
     }
 
     const NetRunOptions& options_;
     const NetSamples& samples_;
     const std::string settings_;
+    std::string makers_;
     NnueTrainer trainer_;
     io::Output& output_;
     std::vector<LossRow> rows_;
@@ -275,7 +288,6 @@ bool run_net(const NetRunOptions& options, io::Output& output) {
     const NetSamples samples = load_and_report(options, workers, output);
     NetRunOptions complete = options;
     NnueOptions& nnue = complete.nnue;
-    nnue.positions = options.positions;
     if (nnue.positions == 0)
         nnue.positions = static_cast<std::uint64_t>(
             std::ceil(options.epochs * static_cast<double>(samples.training.size())));

@@ -23,9 +23,8 @@ struct NetRunOptions {
     NnueOptions nnue;
     /// How far the outlook looks ahead (outlook.h).
     float outlook_keep = OutlookOptions().keep;
-    /// Times through the data; positions in all, if not 0, go before it.
+    /// Times through the data; nnue.positions, if not 0, goes before it.
     double epochs = 20;
-    std::uint64_t positions = 0;
     std::size_t threads = 1;
     /// Losses on the way, the last included.
     std::uint64_t reports = 40;

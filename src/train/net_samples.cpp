@@ -4,10 +4,13 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <new>
+#include <span>
 #include <stdexcept>
 
 #include "datagen/manifest.h"
 #include "train/game_file.h"
+#include "train/range.h"
 
 namespace octet::train {
 
@@ -54,7 +57,7 @@ public:
     }
 
 private:
-    void take(const Share& share, Taken& taken) const {
+    void take(const Range& share, Taken& taken) const {
         for (std::size_t i = share.first; i < share.last; ++i) {
             const datagen::GameRecord& game = games_[i];
             const std::uint64_t number = samples_.games + i;
@@ -96,13 +99,30 @@ std::size_t most_samples(const std::vector<std::string>& paths) {
     return bytes / kBytesPerPosition;
 }
 
+void make_room(std::vector<PackedSample>& samples, std::size_t count) {
+    try {
+        samples.reserve(count);
+    } catch (const std::bad_alloc&) {
+        // Far fewer may come, and fit.
+    }
+}
+
+/// The same games twice would be both learnt from and judged by.
+void refuse_repetition(const std::vector<DataSource>& sources) {
+    const DataSource& last = sources.back();
+    for (const DataSource& source : std::span(sources).first(sources.size() - 1))
+        if (source.hash == last.hash && source.games == last.games)
+            throw std::runtime_error(
+                fmt::format("{} and {} hold the same games", source.name, last.name));
+}
+
 }  // namespace
 
 NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
                         const OutlookOptions& outlook, Workers& workers,
                         const std::function<void(std::uint64_t)>& on_progress) {
     NetSamples samples;
-    samples.training.reserve(most_samples(paths) / sampling.one_in);
+    make_room(samples.training, most_samples(paths) / sampling.one_in);
     for (const std::string& path : paths) {
         Loader loader(sampling, outlook, workers, samples);
         const auto counts = read_games(path, [&](datagen::GameRecord&& game) {
@@ -115,6 +135,7 @@ NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOpt
                                    .positions = counts.positions,
                                    .hash = hash_file(path, counts.bytes),
                                    .origin = origin_of(path)});
+        refuse_repetition(samples.sources);
     }
     return samples;
 }

@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "train/text_file.h"
+#include "train/output_file.h"
 
 namespace octet::train {
 
@@ -16,7 +16,7 @@ std::string identity(const std::string& path, const eval::nnue::NetworkFile& net
 void write_network(const std::string& path, const eval::nnue::NetworkFile& network,
                    io::Output& output) {
     const util::Bytes bytes = eval::nnue::write(network);
-    write_file(path, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+    write_file(path, bytes);
     output.line("{}: {}, {} bytes", path, to_text(network.architecture), bytes.size());
 }
 

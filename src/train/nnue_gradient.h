@@ -1,6 +1,6 @@
 // The two passes through a network: forward to the outputs, back to the gradient.
 //
-// The first layer is sparse: forward adds up the weights of some twenty inputs a view, back adds
+// The first layer is sparse: forward adds up the weights of some thirty inputs a view, back adds
 // up the slopes of the views that have an input. That is nearly all of the work, and is done tile
 // by tile (nnue_model.h).
 #pragma once

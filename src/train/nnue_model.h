@@ -14,7 +14,7 @@
 
 #include "eval/nnue/architecture.h"
 #include "train/floats.h"
-#include "train/workers.h"
+#include "train/range.h"
 
 namespace octet::train {
 
@@ -40,12 +40,12 @@ inline eval::nnue::Architecture architecture_of(const NnueShape& shape) {
 /// Weights of inputs that lie in a row, of all input sets: `shared` numbers what the king buckets
 /// have in common, from 0; the same weights of each set follow those of the one before by `stride`.
 struct InputRun {
-    Share shared;
+    Range shared;
     std::size_t first;
     std::size_t stride;
 
     std::size_t size() const { return shared.last - shared.first; }
-    Share of_set(std::size_t set) const {
+    Range of_set(std::size_t set) const {
         return {.first = first + set * stride, .last = first + set * stride + size()};
     }
 };
@@ -96,7 +96,7 @@ public:
         return size() + eval::nnue::kInputs * kTile * tile + input * tile_width(tile) +
                unit % kTile;
     }
-    Share shared_weights(const InputRun& run) const {
+    Range shared_weights(const InputRun& run) const {
         return {.first = size() + run.shared.first, .last = size() + run.shared.last};
     }
     /// Of all that is trained.
@@ -104,7 +104,7 @@ public:
 
     /// Calls visit(InputRun) for short runs that make up a share of the shared weights.
     template <class Visit>
-    void for_each_input_run(const Share& share, Visit&& visit) const {
+    void for_each_input_run(const Range& share, Visit&& visit) const {
         for (std::size_t tile = 0; tile < tiles(); ++tile) {
             const std::size_t stride = eval::nnue::kInputs * tile_width(tile);
             const std::size_t begin = eval::nnue::kInputs * kTile * tile;

@@ -41,27 +41,27 @@ private:
 };
 
 /// Rounds to whole multiples of 1 / scale.
-void to_fractions(const Share& share, float scale, Floats& floats) {
+void to_fractions(const Range& range, float scale, Floats& floats) {
     float* __restrict const values = floats.data();
-    for (std::size_t i = share.first; i < share.last; ++i)
+    for (std::size_t i = range.first; i < range.last; ++i)
         values[i] = std::nearbyint(values[i] * scale) / scale;
 }
 
 /// Adds a share of one to as many of the other, from `first`; the two do not overlap.
-void add(const Floats& from, const Share& share, Floats& to, std::size_t first) {
-    const float* __restrict const source = from.data() + share.first;
+void add(const Floats& from, const Range& range, Floats& to, std::size_t first) {
+    const float* __restrict const source = from.data() + range.first;
     float* __restrict const target = to.data() + first;
-    for (std::size_t i = 0; i < share.last - share.first; ++i) target[i] += source[i];
+    for (std::size_t i = 0; i < range.last - range.first; ++i) target[i] += source[i];
 }
 
-void bound(const Share& share, Floats& weights) {
+void bound(const Range& range, Floats& weights) {
     float* __restrict const values = weights.data();
-    for (std::size_t i = share.first; i < share.last; ++i)
+    for (std::size_t i = range.first; i < range.last; ++i)
         values[i] = std::clamp(values[i], -kMaxWeight, kMaxWeight);
 }
 
-void clear(const Share& share, Floats& floats) {
-    std::fill_n(floats.begin() + static_cast<std::ptrdiff_t>(share.first), share.last - share.first,
+void clear(const Range& range, Floats& floats) {
+    std::fill_n(floats.begin() + static_cast<std::ptrdiff_t>(range.first), range.last - range.first,
                 0.0F);
 }
 
@@ -81,9 +81,9 @@ NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
       options_(options),
       layout_(options.shape),
       batches_((options.positions + options.batch - 1) / options.batch),
-      thread_pool_(workers) {
+      workers_(workers) {
     for (std::size_t i = 0; i < workers.count(); ++i)
-        workers_.push_back(std::make_unique<Worker>(layout_));
+        buffers_.push_back(std::make_unique<Buffers>(layout_));
     state_.parameters = std::move(first_weights);
     state_.moments = AdamWMoments(layout_.trained_size());
     weights_.resize(layout_.size());
@@ -106,35 +106,35 @@ double NnueTrainer::rate() const {
 
 template <class Fill, class Work>
 void NnueTrainer::for_each_block(std::size_t size, const Fill& fill, const Work& work) {
-    thread_pool_.run([&](std::size_t i) {
-        Worker& worker = *workers_[i];
-        worker.loss = {};
-        const Share share = share_of(size, i, workers_.size());
-        for (std::size_t first = share.first; first < share.last; first += NnueBlock::kCapacity) {
-            worker.block.size = 0;
-            fill(worker.block, Share{first, std::min(share.last, first + NnueBlock::kCapacity)});
-            worker.workspace.forward(worker.block, weights_);
-            work(worker, first);
+    workers_.run([&](std::size_t i) {
+        Buffers& mine = *buffers_[i];
+        mine.loss = {};
+        const Range range = share_of(size, i, buffers_.size());
+        for (std::size_t first = range.first; first < range.last; first += NnueBlock::kCapacity) {
+            mine.block.size = 0;
+            fill(mine.block, Range{first, std::min(range.last, first + NnueBlock::kCapacity)});
+            mine.workspace.forward(mine.block, weights_);
+            work(mine, first);
         }
     });
 }
 
 void NnueTrainer::find_gradient() {
     const std::uint64_t begin = positions_done();
-    const auto fill = [&](NnueBlock& block, const Share& share) {
+    const auto fill = [&](NnueBlock& block, const Range& range) {
         SampleOrder order(training_, options_.seed);
         std::array<const PackedSample*, NnueBlock::kCapacity> samples;
         // All are asked for before the first is needed: they lie anywhere in memory.
-        for (std::size_t i = share.first; i < share.last; ++i) {
-            samples[i - share.first] = &order.at(begin + i);
-            __builtin_prefetch(samples[i - share.first]);
+        for (std::size_t i = range.first; i < range.last; ++i) {
+            samples[i - range.first] = &order.at(begin + i);
+            __builtin_prefetch(samples[i - range.first]);
         }
-        for (std::size_t i = 0; i < share.last - share.first; ++i)
+        for (std::size_t i = 0; i < range.last - range.first; ++i)
             block.add(*samples[i], options_.target, options_.shape.buckets);
     };
-    for_each_block(options_.batch, fill, [&](Worker& worker, std::size_t) {
-        worker.loss += worker.workspace.loss(worker.block);
-        worker.workspace.add_gradient(worker.block, weights_, worker.gradient);
+    for_each_block(options_.batch, fill, [&](Buffers& mine, std::size_t) {
+        mine.loss += mine.workspace.loss(mine.block);
+        mine.workspace.add_gradient(mine.block, weights_, mine.gradient);
     });
 }
 
@@ -143,8 +143,8 @@ void NnueTrainer::step() {
                          .rate = static_cast<float>(rate()),
                          .decay = static_cast<float>(options_.decay),
                          .gradient_factor = 1 / static_cast<float>(options_.batch)};
-    thread_pool_.run([&](std::size_t i) {
-        for_each_part(i, workers_.size(), [&](const auto& part) {
+    workers_.run([&](std::size_t i) {
+        for_each_part(i, buffers_.size(), [&](const auto& part) {
             move(step, part);
             round(part);
         });
@@ -155,17 +155,17 @@ template <class Visit>
 void NnueTrainer::for_each_part(std::size_t i, std::size_t count, const Visit& visit) {
     layout_.for_each_input_run(share_of(layout_.shared_size(), i, count), visit);
     const std::size_t inputs = layout_.input_bias(0);
-    const Share share = share_of(layout_.size() - inputs, i, count);
-    visit(Share{.first = inputs + share.first, .last = inputs + share.last});
+    const Range range = share_of(layout_.size() - inputs, i, count);
+    visit(Range{.first = inputs + range.first, .last = inputs + range.last});
 }
 
 void NnueTrainer::move(const AdamWStep& step, const InputRun& run) {
-    Floats& gradient = workers_[0]->gradient;
-    const Share shared = layout_.shared_weights(run);
+    Floats& gradient = buffers_[0]->gradient;
+    const Range shared = layout_.shared_weights(run);
     AdamWStep own_step = step;
     own_step.decay = static_cast<float>(options_.set_decay);
     for (std::size_t set = 0; set < eval::nnue::kInputSets; ++set) {
-        const Share own = run.of_set(set);
+        const Range own = run.of_set(set);
         collect_gradient(own);
         // A shared weight moves those of all king buckets, so its slope is the sum of theirs.
         if (set != eval::nnue::kEnPriseSet) add(gradient, own, gradient, shared.first);
@@ -176,32 +176,32 @@ void NnueTrainer::move(const AdamWStep& step, const InputRun& run) {
     bound(shared, state_.parameters);
 }
 
-void NnueTrainer::move(const AdamWStep& step, const Share& share) {
-    collect_gradient(share);
-    learn(step, share);
+void NnueTrainer::move(const AdamWStep& step, const Range& range) {
+    collect_gradient(range);
+    learn(step, range);
     // All but the biases of the outputs, which have room.
-    bound({share.first, std::clamp(layout_.output_bias(0), share.first, share.last)},
+    bound({range.first, std::clamp(layout_.output_bias(0), range.first, range.last)},
           state_.parameters);
 }
 
 /// Adds the gradients of all workers to that of the first.
-void NnueTrainer::collect_gradient(const Share& share) {
-    for (std::size_t k = 1; k < workers_.size(); ++k) {
-        add(workers_[k]->gradient, share, workers_[0]->gradient, share.first);
-        clear(share, workers_[k]->gradient);
+void NnueTrainer::collect_gradient(const Range& range) {
+    for (std::size_t k = 1; k < buffers_.size(); ++k) {
+        add(buffers_[k]->gradient, range, buffers_[0]->gradient, range.first);
+        clear(range, buffers_[k]->gradient);
     }
 }
 
 /// A step along the collected gradient, which is done with, then.
-void NnueTrainer::learn(const AdamWStep& step, const Share& share) {
-    adamw(step, share, workers_[0]->gradient, state_.parameters, state_.moments);
-    clear(share, workers_[0]->gradient);
+void NnueTrainer::learn(const AdamWStep& step, const Range& range) {
+    adamw(step, range, buffers_[0]->gradient, state_.parameters, state_.moments);
+    clear(range, buffers_[0]->gradient);
 }
 
 void NnueTrainer::round(const InputRun& run) {
-    const Share shared = layout_.shared_weights(run);
+    const Range shared = layout_.shared_weights(run);
     for (std::size_t set = 0; set < eval::nnue::kInputSets; ++set) {
-        const Share own = run.of_set(set);
+        const Range own = run.of_set(set);
         std::copy_n(&state_.parameters[own.first], run.size(), &weights_[own.first]);
         if (set != eval::nnue::kEnPriseSet) add(state_.parameters, shared, weights_, own.first);
         bound(own, weights_);
@@ -209,13 +209,13 @@ void NnueTrainer::round(const InputRun& run) {
     }
 }
 
-void NnueTrainer::round(const Share& share) {
-    std::copy_n(&state_.parameters[share.first], share.last - share.first, &weights_[share.first]);
+void NnueTrainer::round(const Range& range) {
+    std::copy_n(&state_.parameters[range.first], range.last - range.first, &weights_[range.first]);
     const std::size_t outputs = layout_.output_weight(0, 0, 0);
     const std::size_t biases = layout_.output_bias(0);
     const auto part = [&](std::size_t first, std::size_t last) {
-        return Share{.first = std::clamp(first, share.first, share.last),
-                     .last = std::clamp(last, share.first, share.last)};
+        return Range{.first = std::clamp(first, range.first, range.last),
+                     .last = std::clamp(last, range.first, range.last)};
     };
     to_fractions(part(0, outputs), eval::nnue::kInputScale, weights_);
     to_fractions(part(outputs, biases), eval::nnue::kOutputScale, weights_);
@@ -230,7 +230,7 @@ void NnueTrainer::round_all() {
 void NnueTrainer::run_batch() {
     find_gradient();
     step();
-    for (const auto& worker : workers_) state_.running += worker->loss;
+    for (const auto& mine : buffers_) state_.running += mine->loss;
     state_.running_positions += options_.batch;
     ++state_.batches;
 }
@@ -243,26 +243,26 @@ NnueLoss NnueTrainer::take_training_loss() {
 }
 
 NnueLoss NnueTrainer::held_out_loss() {
-    const auto fill = [&](NnueBlock& block, const Share& share) {
-        for (std::size_t i = share.first; i < share.last; ++i)
+    const auto fill = [&](NnueBlock& block, const Range& range) {
+        for (std::size_t i = range.first; i < range.last; ++i)
             block.add(held_out_[i], options_.target, options_.shape.buckets);
     };
-    for_each_block(held_out_.size(), fill, [](Worker& worker, std::size_t) {
-        worker.loss += worker.workspace.loss(worker.block);
+    for_each_block(held_out_.size(), fill, [](Buffers& mine, std::size_t) {
+        mine.loss += mine.workspace.loss(mine.block);
     });
     NnueLoss sum;
-    for (const auto& worker : workers_) sum += worker->loss;
+    for (const auto& mine : buffers_) sum += mine->loss;
     return mean(sum, held_out_.size());
 }
 
 std::vector<float> NnueTrainer::outputs(std::span<const PackedSample> samples) {
     std::vector<float> result(samples.size());
-    const auto fill = [&](NnueBlock& block, const Share& share) {
-        for (std::size_t i = share.first; i < share.last; ++i)
+    const auto fill = [&](NnueBlock& block, const Range& range) {
+        for (std::size_t i = range.first; i < range.last; ++i)
             block.add(samples[i], options_.target, options_.shape.buckets);
     };
-    for_each_block(samples.size(), fill, [&](Worker& worker, std::size_t first) {
-        std::ranges::copy(worker.workspace.outputs(),
+    for_each_block(samples.size(), fill, [&](Buffers& mine, std::size_t first) {
+        std::ranges::copy(mine.workspace.outputs(),
                           result.begin() + static_cast<std::ptrdiff_t>(first));
     });
     return result;

@@ -70,14 +70,13 @@ public:
     /// The network as the engine can have it.
     const Floats& weights() const { return weights_; }
     const NnueLayout& layout() const { return layout_; }
-    const NnueOptions& options() const { return options_; }
     const NnueState& state() const { return state_; }
     /// Continues from a state of a trainer with the same samples and options.
     void restore(NnueState state);
 
 private:
-    struct Worker {
-        explicit Worker(const NnueLayout& layout)
+    struct Buffers {
+        explicit Buffers(const NnueLayout& layout)
             : workspace(layout), gradient(layout.trained_size()) {}
 
         NnueWorkspace workspace;
@@ -86,22 +85,22 @@ private:
         NnueLoss loss;
     };
 
-    /// Calls work(worker, first place) for blocks of `size` things, each worker's share in order;
-    /// fill(block, place) puts a thing in a block.
+    /// Calls work(buffers, first place) for blocks of `size` things, each worker's share in order;
+    /// fill(block, range) puts these things in a block.
     template <class Fill, class Work>
     void for_each_block(std::size_t size, const Fill& fill, const Work& work);
     void find_gradient();
     void step();
-    /// Calls visit for the InputRuns and the Share of the rest that are thread i's.
+    /// Calls visit for the InputRuns and the Range of the rest that are thread i's.
     template <class Visit>
     void for_each_part(std::size_t i, std::size_t count, const Visit& visit);
     void move(const AdamWStep& step, const InputRun& run);
-    void move(const AdamWStep& step, const Share& share);
-    void collect_gradient(const Share& share);
-    void learn(const AdamWStep& step, const Share& share);
+    void move(const AdamWStep& step, const Range& range);
+    void collect_gradient(const Range& range);
+    void learn(const AdamWStep& step, const Range& range);
     /// Makes the network's weights out of what is trained.
     void round(const InputRun& run);
-    void round(const Share& share);
+    void round(const Range& range);
     void round_all();
 
     std::span<const PackedSample> training_;
@@ -109,8 +108,8 @@ private:
     const NnueOptions options_;
     const NnueLayout layout_;
     const std::uint64_t batches_;
-    Workers& thread_pool_;
-    std::vector<std::unique_ptr<Worker>> workers_;
+    Workers& workers_;
+    std::vector<std::unique_ptr<Buffers>> buffers_;
     NnueState state_;
     /// Passes are made with these, so that the parameters learn to live with the rounding, and
     /// losses are those of the network that plays.

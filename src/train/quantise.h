@@ -22,8 +22,8 @@ struct QuantisedNetwork {
 QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
                           std::int32_t value_scale);
 
-/// What a network of any architecture says of a sample, in centipawns from the side to move: the
-/// arithmetic of eval/nnue, slowly.
+/// What a network says of a sample, in centipawns from the side to move: the arithmetic of
+/// eval/nnue, slowly. Its inputs are the engine's; hidden units, outputs and scales may be others.
 eval::Value evaluate(const eval::nnue::NetworkFile& network, const PackedSample& sample);
 
 /// How far the quantised network is from the outputs of the one that it was made from.

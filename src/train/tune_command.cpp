@@ -13,7 +13,7 @@
 #include "train/commands.h"
 #include "train/game_file.h"
 #include "train/game_samples.h"
-#include "train/text_file.h"
+#include "train/output_file.h"
 #include "train/tuner.h"
 #include "train/weights_source.h"
 #include "util/clock.h"

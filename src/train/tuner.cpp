@@ -6,6 +6,8 @@
 #include <functional>
 #include <numeric>
 
+#include "train/range.h"
+
 namespace octet::train {
 
 namespace {
@@ -60,7 +62,7 @@ void Tuner::shuffle() {
 double Tuner::find_gradient(std::span<const std::uint32_t> rows) {
     std::vector<double> losses(workers_.count());
     workers_.run([&](std::size_t i) {
-        const Share share = share_of(rows.size(), i, workers_.count());
+        const Range share = share_of(rows.size(), i, workers_.count());
         std::ranges::fill(gradients_[i], 0.0);
         losses[i] =
             objective_.add_gradient(training_, rows.subspan(share.first, share.last - share.first),

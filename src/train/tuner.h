@@ -57,7 +57,7 @@ public:
 private:
     double rate() const;
     void shuffle();
-    /// The sum of the losses of the rows; leaves its gradient in gradient_.
+    /// The sum of the losses of the rows; leaves its gradient in gradients_[0].
     double find_gradient(std::span<const std::uint32_t> rows);
     /// Makes the sum over a batch the slope of the mean, with the pull towards the start.
     void finish_gradient(std::size_t samples);

@@ -5,7 +5,7 @@
 
 #include <bit>
 
-#include "train/text_file.h"
+#include "train/output_file.h"
 
 namespace octet::train {
 

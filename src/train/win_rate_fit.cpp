@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "datagen/position_filter.h"
 #include "datagen/replay.h"
 #include "train/sigmoid.h"
 
@@ -156,7 +155,7 @@ void WinRateCounts::add(int material, int score, Points points) {
 void WinRateCounts::add(const datagen::GameRecord& game, int first_ply) {
     const auto points = static_cast<Points>(game.result);
     datagen::replay(game, [&](const board::Position& position, const datagen::ScoredMove& played) {
-        if (played.score != datagen::kNoScore && datagen::game_ply(position) >= first_ply)
+        if (played.score != datagen::kNoScore && position.game_ply() >= first_ply)
             add(engine::material_points(position), played.score, points);
     });
 }

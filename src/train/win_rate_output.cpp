@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "train/output_file.h"
 #include "train/svg_plot.h"
-#include "train/text_file.h"
 
 namespace octet::train {
 

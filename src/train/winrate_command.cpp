@@ -10,7 +10,7 @@
 
 #include "train/commands.h"
 #include "train/game_file.h"
-#include "train/text_file.h"
+#include "train/output_file.h"
 #include "train/win_rate_fit.h"
 #include "train/win_rate_output.h"
 

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <thread>
@@ -14,7 +15,8 @@ namespace octet::train {
 
 class Workers {
 public:
-    /// At least one; the calling thread is the first of them.
+    /// At least one; the calling thread is the first of them. Throws std::runtime_error if the
+    /// system does not give so many.
     explicit Workers(std::size_t count);
     ~Workers();
     Workers(const Workers&) = delete;
@@ -22,12 +24,14 @@ public:
 
     std::size_t count() const { return threads_.size() + 1; }
 
-    /// Calls task(i) for each i below count(), all at once, and returns when all are done. The task
-    /// must not throw.
+    /// Calls task(i) for each i below count(), all at once, and returns when all are done; or
+    /// throws then what one of them threw.
     void run(const std::function<void(std::size_t)>& task);
 
 private:
     void serve(std::size_t index);
+    void attempt(const std::function<void(std::size_t)>& task, std::size_t index);
+    void end();
 
     std::mutex mutex_;
     std::condition_variable begins_;
@@ -37,17 +41,9 @@ private:
     std::uint64_t round_ = 0;
     std::size_t busy_ = 0;
     bool is_over_ = false;
+    /// What a task threw.
+    std::exception_ptr fault_;
     std::vector<std::thread> threads_;
 };
-
-/// What worker i of n takes of `size` things: [first, last).
-struct Share {
-    std::size_t first;
-    std::size_t last;
-};
-
-inline Share share_of(std::size_t size, std::size_t i, std::size_t n) {
-    return {.first = size * i / n, .last = size * (i + 1) / n};
-}
 
 }  // namespace octet::train

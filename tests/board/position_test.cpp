@@ -25,6 +25,7 @@ TEST(Position, StartIsTheInitialPosition) {
     EXPECT_EQ(start.king_square(Color::Black), Square::E8);
     EXPECT_EQ(start.halfmove_clock(), 0);
     EXPECT_EQ(start.move_number(), 1);
+    EXPECT_EQ(start.game_ply(), 0);
     EXPECT_TRUE(start.is_consistent());
 }
 

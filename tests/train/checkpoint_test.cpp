@@ -15,6 +15,7 @@ namespace {
 Checkpoint sample() {
     Checkpoint checkpoint;
     checkpoint.settings = "this data\nthese options\n";
+    checkpoint.makers = "this program";
     checkpoint.seconds = 12.5;
     checkpoint.rows.push_back({1000, 0.5, 1e-3, 0.07, 0.08, 0.09, 3.25});
     checkpoint.rows.push_back({2000, 1.0, 9e-4, 0.06, 0.07, 0.08, 6.5});
@@ -35,6 +36,7 @@ TEST(Checkpoint, ComesBack) {
     const auto read = read_checkpoint(path, 3);
     ASSERT_TRUE(read);
     EXPECT_EQ(read->settings, sample().settings);
+    EXPECT_EQ(read->makers, sample().makers);
     EXPECT_EQ(read->rows, sample().rows);
     EXPECT_EQ(read->seconds, 12.5);
     EXPECT_EQ(read->state.batches, 77U);

@@ -107,7 +107,7 @@ TEST_F(NetRun, BeginsWithATrainedNetwork) {
     more.from = folder_.file("net");
     more.nnue.shape.hidden = 64;
     more.nnue.rate = more.nnue.last_rate = 1e-7;
-    more.positions = 1;
+    more.nnue.positions = 1;
     run(more);
     const auto first = network("net");
     const auto second = network("more");
@@ -147,6 +147,18 @@ TEST_F(NetRun, InterruptedRunEndsTheSame) {
     EXPECT_FALSE(std::filesystem::exists(folder_.file("parts")));
     EXPECT_THAT(run(options("parts")), HasSubstr("continues after"));
     EXPECT_EQ(test::content(folder_.file("whole")), test::content(folder_.file("parts")));
+}
+
+TEST_F(NetRun, NamesAllWhoMadeTheNetwork) {
+    io::Output interrupting([](std::string_view text) {
+        if (text.starts_with("epoch")) std::raise(SIGINT);
+    });
+    EXPECT_FALSE(run_net(options("net"), interrupting));
+    NetRunOptions other = options("net");
+    other.program = "the next one";
+    run(other);
+    EXPECT_THAT(network("net").training_record,
+                HasSubstr("by this test with 1 threads, then by the next one with 1 threads"));
 }
 
 TEST_F(NetRun, RefusesToContinueWithOtherOptions) {

@@ -30,11 +30,11 @@ SamplingOptions every_position() {
     return options;
 }
 
-/// Why the file is refused; empty if it is not.
-std::string reason_to_refuse(const std::string& path) {
+/// Why the files are refused; empty if they are not.
+std::string reason_to_refuse(const std::vector<std::string>& paths) {
     Workers workers(2);
     try {
-        load_samples({path}, every_position(), {}, workers);
+        load_samples(paths, every_position(), {}, workers);
         return "";
     } catch (const std::runtime_error& error) {
         return error.what();
@@ -43,9 +43,14 @@ std::string reason_to_refuse(const std::string& path) {
 
 TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
     const test::TemporaryFolder folder;
-    const auto games = test::random_records(40);
-    test::write_games(folder.file("a"), games);
-    test::write_games(folder.file("b"), games);
+    std::size_t games = 0;
+    std::size_t positions = 0;
+    for (const char* name : {"a", "b"}) {
+        const auto records = test::random_records(games == 0 ? 40 : 30);
+        test::write_games(folder.file(name), records);
+        games += records.size();
+        for (const auto& record : records) positions += record.moves.size();
+    }
     Workers one(1);
     Workers three(3);
     const NetSamples alone =
@@ -56,16 +61,14 @@ TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
     EXPECT_EQ(alone.held_out, together.held_out);
     EXPECT_FALSE(alone.held_out.empty());
 
-    std::size_t positions = 0;
-    for (const auto& game : games) positions += game.moves.size();
-    EXPECT_EQ(alone.games, 2 * games.size());
-    EXPECT_EQ(alone.positions, 2 * positions);
-    EXPECT_EQ(alone.training.size() + alone.held_out.size(), 2 * positions);
+    EXPECT_EQ(alone.games, games);
+    EXPECT_EQ(alone.positions, positions);
+    EXPECT_EQ(alone.training.size() + alone.held_out.size(), positions);
     ASSERT_EQ(alone.sources.size(), 2U);
     EXPECT_EQ(alone.sources[0].name, "a");
-    EXPECT_EQ(alone.sources[0].games, games.size());
-    EXPECT_EQ(alone.sources[0].positions, positions);
-    EXPECT_EQ(alone.sources[0].hash, alone.sources[1].hash);
+    EXPECT_EQ(alone.sources[0].games + alone.sources[1].games, games);
+    EXPECT_EQ(alone.sources[0].positions + alone.sources[1].positions, positions);
+    EXPECT_NE(alone.sources[0].hash, alone.sources[1].hash);
 }
 
 TEST(NetSamples, UsualFilterIsQuiet) {
@@ -94,20 +97,28 @@ TEST(NetSamples, TornEndIsNoFault) {
 
 TEST(NetSamples, BadFilesAreRefused) {
     const test::TemporaryFolder folder;
-    EXPECT_THAT(reason_to_refuse(folder.file("none")), HasSubstr("cannot read"));
+    EXPECT_THAT(reason_to_refuse({folder.file("none")}), HasSubstr("cannot read"));
 
     test::write_games(folder.file("damaged"), test::random_records(20));
     std::fstream(folder.file("damaged"), std::ios::in | std::ios::out | std::ios::binary)
         .seekp(100)
         .put('x')
         .put('y');
-    EXPECT_THAT(reason_to_refuse(folder.file("damaged")), HasSubstr("checksum at byte"));
+    EXPECT_THAT(reason_to_refuse({folder.file("damaged")}), HasSubstr("checksum at byte"));
 
     auto games = test::random_records(20);
     games[3].moves[5].move = games[3].moves[4].move;
     test::write_games(folder.file("illegal"), games);
-    EXPECT_THAT(reason_to_refuse(folder.file("illegal")),
+    EXPECT_THAT(reason_to_refuse({folder.file("illegal")}),
                 HasSubstr("illegal: game 3 holds an illegal move"));
+}
+
+TEST(NetSamples, TheSameGamesTwiceAreRefused) {
+    const test::TemporaryFolder folder;
+    test::write_games(folder.file("a"), test::random_records(20));
+    test::write_games(folder.file("b"), test::random_records(20));
+    EXPECT_THAT(reason_to_refuse({folder.file("a"), folder.file("b")}),
+                HasSubstr("a and b hold the same games"));
 }
 
 }  // namespace

@@ -153,7 +153,7 @@ TEST_F(NnueTrainerTest, WeightsOfInputsAreTheSumOfTheirOwnAndTheSharedOnes) {
     const Floats& trained = trainer.state().parameters;
     std::size_t inputs = 0;
     layout.for_each_input_run({.first = 0, .last = layout.shared_size()}, [&](const InputRun& run) {
-        const Share shared = layout.shared_weights(run);
+        const Range shared = layout.shared_weights(run);
         for (std::size_t set = 0; set < eval::nnue::kInputSets; ++set)
             for (std::size_t i = 0; i < run.size(); ++i, ++inputs) {
                 const std::size_t own = run.of_set(set).first + i;

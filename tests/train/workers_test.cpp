@@ -1,8 +1,9 @@
-// Every worker does its part of every task, and shares leave nothing out.
+// Every worker does its part of every task, and what goes wrong is not lost.
 #include "train/workers.h"
 
 #include <gtest/gtest.h>
 
+#include <new>
 #include <vector>
 
 namespace octet::train {
@@ -20,18 +21,18 @@ TEST(Workers, AllWorkOnEveryTask) {
     }
 }
 
-TEST(Workers, SharesAreTheWhole) {
-    for (std::size_t size : {0, 1, 7, 100})
-        for (std::size_t count : {1, 2, 3, 8}) {
-            std::size_t next = 0;
-            for (std::size_t i = 0; i < count; ++i) {
-                const Share share = share_of(size, i, count);
-                EXPECT_EQ(share.first, next);
-                EXPECT_GE(share.last, share.first);
-                next = share.last;
-            }
-            EXPECT_EQ(next, size);
-        }
+TEST(Workers, WhatATaskThrowsReachesTheCaller) {
+    Workers workers(3);
+    for (std::size_t thrower : {0, 1, 2}) {
+        std::vector<int> done(workers.count());
+        EXPECT_THROW(workers.run([&](std::size_t i) {
+            ++done[i];
+            if (i == thrower) throw std::bad_alloc();
+        }),
+                     std::bad_alloc);
+        EXPECT_EQ(done, std::vector<int>(workers.count(), 1));
+    }
+    EXPECT_NO_THROW(workers.run([](std::size_t) {}));
 }
 
 }  // namespace

@@ -4,11 +4,14 @@
 #include <string>
 #include <string_view>
 
+#include "util/bytes.h"
+
 namespace octet::train {
 
-/// Gives the file this text. Whatever happens, readers find the old text or the new one, whole.
+/// Gives the file this content. Whatever happens, readers find the old one or the new one, whole.
 /// Throws std::runtime_error if it cannot be written.
 void write_file(const std::string& path, std::string_view text);
+void write_file(const std::string& path, util::ByteView bytes);
 
 /// The lines of the text as comments of a source file.
 std::string as_comment(const std::string& text);

@@ -1,4 +1,4 @@
-#include "train/text_file.h"
+#include "train/output_file.h"
 
 #include <fmt/format.h>
 
@@ -21,6 +21,10 @@ void write_file(const std::string& path, std::string_view text) {
         return;
     }
     if (const auto error = io::replace_file(path, text)) throw std::runtime_error(error->reason);
+}
+
+void write_file(const std::string& path, util::ByteView bytes) {
+    write_file(path, std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
 }
 
 std::string as_comment(const std::string& text) {
