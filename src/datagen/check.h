@@ -29,7 +29,7 @@ struct DataSummary {
 
 struct DataReport {
     DataSummary summary;
-    /// What is wrong; the rest of the file was not looked at.
+    /// What is wrong; nothing after a bad game or chunk was looked at.
     std::optional<std::string> fault;
 };
 

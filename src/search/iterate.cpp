@@ -110,8 +110,10 @@ bool Worker::is_mate_found() const {
 
 /// Whether the main worker should start no further iteration.
 bool Worker::is_done() {
-    has_pondered_enough_ = has_thought_enough();
-    if (shared_.is_open_ended()) return false;
+    if (shared_.is_open_ended()) {
+        has_pondered_enough_ = has_thought_enough();
+        return false;
+    }
     const SearchLimits& limits = shared_.limits;
     if (is_mate_found()) return true;
     if (limits.soft_nodes && shared_.total_nodes() >= *limits.soft_nodes) return true;

@@ -152,10 +152,10 @@ void check_folder(const std::string& out) {
 
 void check_target(const NnueTarget& target) {
     if (target.lambda + target.outlook > 1)
-        throw CLI::ValidationError("--outlook",
-                                   fmt::format("with --lambda {} it is at most {}, not {}: the two "
-                                               "leave the rest to the score",
-                                               target.lambda, 1 - target.lambda, target.outlook));
+        throw CLI::ValidationError(
+            "--outlook", fmt::format("with --lambda {:.3} it is at most {:.3}, not {:.3}: the two "
+                                     "leave the rest to the score",
+                                     target.lambda, 1 - target.lambda, target.outlook));
 }
 
 void check_rates(const NnueOptions& nnue) {

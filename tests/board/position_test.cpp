@@ -47,6 +47,8 @@ TEST(Position, PiecesAreFoundByKindColourAndSquare) {
     EXPECT_EQ(p.piece_on(Square::E4), Piece::None);
     EXPECT_EQ(p.halfmove_clock(), 3);
     EXPECT_EQ(p.move_number(), 9);
+    EXPECT_EQ(p.game_ply(), 16);
+    EXPECT_EQ(position("4k3/8/8/8/8/8/8/R3K3 b - - 0 8").game_ply(), 15);
 }
 
 TEST(Position, ASetupComesBackAsItWasGiven) {

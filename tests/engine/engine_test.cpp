@@ -483,46 +483,30 @@ TEST(Engine, WrongTableFoldersAreNamedAndSurvived) {
     EXPECT_EQ(listener.best_moves().size(), 1U);
 }
 
-TEST(Engine, LimitedPlayShowsTheLineThatItPlays) {
-    test::RecordingListener listener;
-    Engine engine(listener);
-    ASSERT_TRUE(engine.set_option("Skill Level", "0"));
-    SearchLimits limits;
-    limits.depth = 5;
-    for (int i = 0; i < 20; ++i) {
-        listener.clear();
-        engine.go(limits);
-        engine.wait();
-        const auto lines = listener.lines();
-        ASSERT_FALSE(lines.empty());
-        EXPECT_EQ(lines.back().rank, 1);
-        EXPECT_EQ(lines.back().moves[0], listener.best_moves().back().move);
-        for (const search::Line& line : lines) EXPECT_EQ(line.rank, 1);
-    }
-}
-
-TEST(Engine, LimitedPlayShowsEachOfSeveralLinesOnce) {
-    constexpr std::size_t kLines = 3;
-    test::RecordingListener listener;
-    Engine engine(listener);
-    ASSERT_TRUE(engine.set_option("Skill Level", "0"));
-    ASSERT_TRUE(engine.set_option("MultiPV", std::to_string(kLines)));
-    SearchLimits limits;
-    limits.depth = 5;
-    for (int i = 0; i < 20; ++i) {
-        listener.clear();
-        engine.go(limits);
-        engine.wait();
-        const auto lines = listener.lines();
-        ASSERT_GE(lines.size(), kLines);
-        std::set<std::uint16_t> first_moves;
-        for (std::size_t rank = 1; rank <= kLines; ++rank) {
-            const search::Line& line = lines[lines.size() - 1 - kLines + rank];
-            EXPECT_EQ(line.rank, static_cast<int>(rank));
-            first_moves.insert(line.moves[0].word());
+TEST(Engine, LimitedPlayShowsEachLineOnceAndFirstTheOneThatItPlays) {
+    for (const std::size_t count : {1, 3}) {
+        test::RecordingListener listener;
+        Engine engine(listener);
+        ASSERT_TRUE(engine.set_option("Skill Level", "0"));
+        ASSERT_TRUE(engine.set_option("MultiPV", std::to_string(count)));
+        SearchLimits limits;
+        limits.depth = 5;
+        for (int i = 0; i < 20; ++i) {
+            listener.clear();
+            engine.go(limits);
+            engine.wait();
+            const auto lines = listener.lines();
+            ASSERT_GE(lines.size(), count);
+            for (const search::Line& line : lines) EXPECT_LE(line.rank, static_cast<int>(count));
+            const auto last = lines.end() - static_cast<std::ptrdiff_t>(count);
+            EXPECT_EQ(last->moves[0], listener.best_moves().back().move);
+            std::set<std::uint16_t> first_moves;
+            for (auto line = last; line != lines.end(); ++line) {
+                EXPECT_EQ(line->rank, line - last + 1);
+                first_moves.insert(line->moves[0].word());
+            }
+            EXPECT_EQ(first_moves.size(), count);
         }
-        EXPECT_EQ(first_moves.size(), kLines);
-        EXPECT_EQ(lines[lines.size() - kLines].moves[0], listener.best_moves().back().move);
     }
 }
 

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <filesystem>
 #include <stdexcept>
 
@@ -30,6 +31,12 @@ SamplingOptions every_position() {
     return options;
 }
 
+std::size_t positions_of(const std::vector<datagen::GameRecord>& games) {
+    std::size_t positions = 0;
+    for (const auto& game : games) positions += game.moves.size();
+    return positions;
+}
+
 /// Why the files are refused; empty if they are not.
 std::string reason_to_refuse(const std::vector<std::string>& paths) {
     Workers workers(2);
@@ -43,14 +50,9 @@ std::string reason_to_refuse(const std::vector<std::string>& paths) {
 
 TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
     const test::TemporaryFolder folder;
-    std::size_t games = 0;
-    std::size_t positions = 0;
-    for (const char* name : {"a", "b"}) {
-        const auto records = test::random_records(games == 0 ? 40 : 30);
-        test::write_games(folder.file(name), records);
-        games += records.size();
-        for (const auto& record : records) positions += record.moves.size();
-    }
+    const std::array files{test::random_records(40), test::random_records(30)};
+    test::write_games(folder.file("a"), files[0]);
+    test::write_games(folder.file("b"), files[1]);
     Workers one(1);
     Workers three(3);
     const NetSamples alone =
@@ -61,14 +63,21 @@ TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
     EXPECT_EQ(alone.held_out, together.held_out);
     EXPECT_FALSE(alone.held_out.empty());
 
+    ASSERT_EQ(alone.sources.size(), files.size());
+    EXPECT_EQ(alone.sources[0].name, "a");
+    std::size_t games = 0;
+    std::size_t positions = 0;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        EXPECT_EQ(alone.sources[i].games, files[i].size());
+        EXPECT_EQ(alone.sources[i].positions, positions_of(files[i]));
+        EXPECT_EQ(alone.sources[i].hash, together.sources[i].hash);
+        games += files[i].size();
+        positions += positions_of(files[i]);
+    }
+    EXPECT_NE(alone.sources[0].hash, alone.sources[1].hash);
     EXPECT_EQ(alone.games, games);
     EXPECT_EQ(alone.positions, positions);
     EXPECT_EQ(alone.training.size() + alone.held_out.size(), positions);
-    ASSERT_EQ(alone.sources.size(), 2U);
-    EXPECT_EQ(alone.sources[0].name, "a");
-    EXPECT_EQ(alone.sources[0].games + alone.sources[1].games, games);
-    EXPECT_EQ(alone.sources[0].positions + alone.sources[1].positions, positions);
-    EXPECT_NE(alone.sources[0].hash, alone.sources[1].hash);
 }
 
 TEST(NetSamples, UsualFilterIsQuiet) {
