@@ -161,18 +161,19 @@ util::Result<DataWriter> DataWriter::open(const std::string& path) {
     if (fault && fault->kind == DataFault::Kind::Corrupt)
         return util::Error{
             fmt::format("{} is damaged at byte {}: {}", path, fault->offset, fault->reason)};
-    if (fault) {
-        if (const auto error = file->truncate(reader->counts().bytes)) return *error;
-    }
-    return DataWriter(std::move(*file), reader->counts());
+    return DataWriter(std::move(*file), reader->counts(), fault.has_value());
 }
 
 std::optional<util::Error> DataWriter::append(const Chunk& chunk) {
     assert(chunk.games > 0 && chunk.games <= 65535);
+    if (torn_) {
+        if (auto error = file_.truncate(counts_.bytes)) return error;
+        torn_ = false;
+    }
     util::Bytes bytes = header_bytes(chunk, counts_.games);
     bytes.insert(bytes.end(), chunk.bytes.begin(), chunk.bytes.end());
     if (auto error = file_.append(bytes)) {
-        file_.truncate(counts_.bytes);
+        torn_ = file_.truncate(counts_.bytes).has_value();
         return error;
     }
     counts_.games += chunk.games;

@@ -96,8 +96,9 @@ struct Chunk {
 
 class DataWriter {
 public:
-    /// Opens or creates the file and cuts off a torn end. Refuses a file that is damaged elsewhere,
-    /// or that another process writes.
+    /// Opens or creates the file. A torn end stays until something is appended in its place: the
+    /// caller may yet find that this is not the file to write to. Refuses a file that is damaged
+    /// elsewhere, or that another process writes.
     static util::Result<DataWriter> open(const std::string& path);
 
     /// Appends a chunk with one or more games. When it returns no error, the chunk is on the disk.
@@ -106,11 +107,13 @@ public:
     const DataCounts& counts() const { return counts_; }
 
 private:
-    DataWriter(io::AppendFile file, const DataCounts& counts)
-        : file_(std::move(file)), counts_(counts) {}
+    DataWriter(io::AppendFile file, const DataCounts& counts, bool torn)
+        : file_(std::move(file)), counts_(counts), torn_(torn) {}
 
     io::AppendFile file_;
     DataCounts counts_;
+    /// Behind the whole chunks there are bytes of another.
+    bool torn_;
 };
 
 }  // namespace octet::datagen

@@ -118,6 +118,18 @@ TEST_F(GeneratorTest, EndsWithTheGameThatBringsEnoughPositions) {
     EXPECT_TRUE(test::content(path) == test::content(same));
 }
 
+TEST_F(GeneratorTest, RefusesFilesThatLostGamesAndCutsNothingOff) {
+    const std::string path = folder_.file("games");
+    generate(path, {.games = 2}, 1);
+    std::string bytes = test::content(path);
+    bytes.back() = static_cast<char>(bytes.back() ^ 1);
+    std::ofstream(path, std::ios::binary) << bytes;
+    const auto generator = Generator::open(path, recipe_);
+    ASSERT_FALSE(generator);
+    EXPECT_THAT(generator.reason(), HasSubstr("has lost games"));
+    EXPECT_TRUE(test::content(path) == bytes);
+}
+
 TEST_F(GeneratorTest, RefusesFilesThatWereMadeOtherwise) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
