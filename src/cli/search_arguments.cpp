@@ -18,7 +18,7 @@ void SearchArguments::add_to(CLI::App& command) {
                     fmt::format("Milliseconds to search; {} without a limit", default_time))
         ->check(CLI::Range(util::Milliseconds{1}, std::numeric_limits<util::Milliseconds>::max()));
     command.add_option("--nodes", nodes, "Positions to search")
-        ->check(CLI::Range(std::uint64_t{1}, std::numeric_limits<std::uint64_t>::max()));
+        ->check(CLI::Range(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
     command.add_option("--hash", hash, "Size of the table in MiB")->capture_default_str();
     command.add_option("--threads", threads, "Threads to search with")->capture_default_str();
 }
