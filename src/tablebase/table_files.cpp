@@ -43,7 +43,7 @@ std::optional<std::string_view> fault_of(const fs::path& file, TableKind kind) {
                      static_cast<std::streamsize>(head.size())))
         return "cannot be read";
     if (!std::equal(magic.begin(), magic.end(), head.begin())) return "is not a Syzygy table";
-    if (!has_sound_header(head, size, file.stem().string(), kind)) return "is damaged";
+    if (!has_sound_header(head, size, file.stem().string(), kind)) return "is damaged or misnamed";
     return std::nullopt;
 }
 

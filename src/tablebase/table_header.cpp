@@ -1,12 +1,18 @@
 // The head of a file:
 //   4 bytes magic, 1 byte flags
-//   for each part (1, or 4 with pawns: files of the leading pawn): order of the pieces
+//   for each part (1, or 4 with pawns: files of the leading pawn): order of the parts of the index
+//   (a byte, two if both sides have pawns), then a byte for each piece; the lower halves of all
+//   these bytes are for White to move, the upper ones for Black
 //   then, from an even place, for each part and side: how its values are compressed
 #include "tablebase/table_header.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
+
+#include "tablebase/material.h"
 
 namespace octet::tablebase {
 
@@ -97,6 +103,20 @@ private:
     std::size_t place_;
 };
 
+/// The number of a piece in the files.
+unsigned code_of(board::Piece piece) {
+    constexpr unsigned kBlack = 8;
+    return 1 + static_cast<unsigned>(type_of(piece)) +
+           (color_of(piece) == board::Color::Black ? kBlack : 0);
+}
+
+/// Whether a half of each of the bytes, `shift` bits up, names just these pieces in any order.
+bool name_pieces(std::span<const unsigned char> bytes, unsigned shift,
+                 const std::vector<board::Piece>& pieces) {
+    return std::ranges::is_permutation(
+        bytes, pieces, {}, [shift](unsigned char byte) { return byte >> shift & 15U; }, code_of);
+}
+
 }  // namespace
 
 bool has_sound_header(const std::vector<unsigned char>& head, std::uint64_t size,
@@ -108,8 +128,17 @@ bool has_sound_header(const std::vector<unsigned char>& head, std::uint64_t size
     const bool black_pawns = table.substr(middle).find('P') != std::string_view::npos;
     const std::size_t parts = white_pawns || black_pawns ? 4 : 1;
     const bool by_side = kind == TableKind::Outcomes && (head[kFlags] & 1) != 0;
-    const std::size_t order = table.size() - 1 + 1 + (white_pawns && black_pawns ? 1 : 0);
-    const std::size_t place = kFlags + 1 + parts * order;
+    const std::vector<board::Piece> pieces = pieces_of(table);
+    const std::size_t order = white_pawns && black_pawns ? 2 : 1;
+    std::size_t place = kFlags + 1;
+    for (std::size_t part = 0; part < parts; ++part) {
+        place += order;
+        if (place + pieces.size() > head.size()) return false;
+        const std::span bytes(&head[place], pieces.size());
+        if (!name_pieces(bytes, 0, pieces) || (by_side && !name_pieces(bytes, 4, pieces)))
+            return false;
+        place += pieces.size();
+    }
 
     CodeReader codes(head, place + place % 2);
     std::uint64_t data = 0;

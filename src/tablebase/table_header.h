@@ -1,6 +1,7 @@
-// Whether the head of a Syzygy file can be what it says.
+// Whether the head of a Syzygy file can be what it says, and what the file's name says.
 //
-// A reader follows the numbers there without looking back, so nonsense in them ends in a crash.
+// A reader follows the numbers there without looking back, so nonsense in them ends in a crash, and
+// so does a table under the name of another.
 // What comes after the head, the compressed data, is not looked at.
 #pragma once
 

@@ -27,6 +27,9 @@ void write(const std::string& path, std::string_view begin, std::size_t size) {
     std::ofstream(path, std::ios::binary) << content;
 }
 
+/// A KQvK of one value for all positions of either side: the shortest table there can be.
+std::string constant_table() { return {"\x01\0\x66\x55\xEE\0\x80\x02\x80\x02", 10}; }
+
 TEST(TableFiles, SplitPath) {
 #if defined(_WIN32)
     EXPECT_THAT(split_path("C:\\a;;D:\\b c ; "), ElementsAre("C:\\a", "D:\\b c"));
@@ -38,8 +41,7 @@ TEST(TableFiles, SplitPath) {
 
 TEST(TableFiles, OnlyTablesCount) {
     const test::TemporaryFolder folder;
-    // One value for all positions of either side: the shortest table there can be.
-    const std::string constant("\x01\0\0\0\0\0\x80\x02\x80\x02", 10);
+    const std::string constant = constant_table();
     write(folder.file("KQvK.rtbw"), "\x71\xE8\x23\x5D" + constant, 64 + 16);
     write(folder.file("KQvK.rtbz"), "\xD7\x66\x0C\xA5" + constant, 64 + 16);
     write(folder.file("readme.txt"), "x", 3);
@@ -64,8 +66,18 @@ TEST(TableFiles, DamageIsNamed) {
     EXPECT_THAT(content->damaged_outcomes, UnorderedElementsAre("KBNvK", "KBvK", "KNvK", "KQvK"));
     EXPECT_THAT(content->damaged_distances, IsEmpty());
     EXPECT_THAT(content->faults,
-                ElementsAre("KBNvK.rtbw is damaged", "KBvK.rtbw is incomplete",
+                ElementsAre("KBNvK.rtbw is damaged or misnamed", "KBvK.rtbw is incomplete",
                             "KNvK.rtbw is incomplete", "KQvK.rtbw is not a Syzygy table"));
+}
+
+// Fathom stops the program at a table whose pieces are not those of its name.
+TEST(TableFiles, TheNameMustFitThePieces) {
+    const test::TemporaryFolder folder;
+    write(folder.file("KRvK.rtbw"), "\x71\xE8\x23\x5D" + constant_table(), 64 + 16);
+    const auto content = look_into(folder.file(""));
+    ASSERT_TRUE(content);
+    EXPECT_THAT(content->outcomes, IsEmpty());
+    EXPECT_THAT(content->faults, ElementsAre("KRvK.rtbw is damaged or misnamed"));
 }
 
 TEST(TableFiles, NoFolder) {
