@@ -15,7 +15,7 @@ void add_datagen_command(CLI::App& app, Context& context);
 void add_eval_command(CLI::App& app, Context& context);
 void add_perft_command(CLI::App& app, Context& context);
 void add_solve_command(CLI::App& app, Context& context);
-/// Adds nothing in a build without tuned numbers.
+/// A build without tuned numbers only says that it has none.
 void add_spsa_command(CLI::App& app, Context& context);
 
 }  // namespace octet::cli

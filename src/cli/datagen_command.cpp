@@ -107,13 +107,17 @@ int generate(const DatagenArguments& arguments, io::Output& output) {
     return io::kFailure;
 }
 
-/// Whether the file is as it should be.
-bool check(const std::string& path, io::Output& output) {
+/// The exit status for this file.
+int check(const std::string& path, io::Output& output) {
     const auto report = datagen::check_file(path);
-    if (!report) throw BadArguments(report.reason());
+    if (!report) {
+        io::error_line("octet: {}", report.reason());
+        return io::kBadArguments;
+    }
     output.line("{}\n{}", path, to_text(report->summary));
-    if (report->fault) io::error_line("octet: {}: {}", path, *report->fault);
-    return !report->fault;
+    if (!report->fault) return 0;
+    io::error_line("octet: {}: {}", path, *report->fault);
+    return io::kFailure;
 }
 
 int run_datagen(const DatagenArguments& arguments, io::Output& output) {
@@ -129,9 +133,20 @@ int run_datagen(const DatagenArguments& arguments, io::Output& output) {
                 "--label-nodes must be more than the {} --nodes of a move", recipe.nodes));
         return generate(arguments, output);
     }
-    bool good = true;
-    for (const std::string& path : arguments.check) good &= check(path, output);
-    return good ? 0 : io::kFailure;
+    int status = 0;
+    for (const std::string& path : arguments.check) status = std::max(status, check(path, output));
+    return status;
+}
+
+/// Unlike CLI::Range, it does not take "nan" for a number between others.
+CLI::Validator is_share() {
+    return CLI::Validator(
+        [](const std::string& text) -> std::string {
+            double share = 0;
+            if (CLI::detail::lexical_cast(text, share) && share >= 0 && share <= 1) return {};
+            return fmt::format("{} is not a share: a number from 0 to 1", text);
+        },
+        "0..1");
 }
 
 }  // namespace
@@ -161,14 +176,16 @@ void add_datagen_command(CLI::App& app, Context& context) {
         .add_option("--label-share", recipe.label_share,
                     "With --label-nodes: the share of the quiet, undecided positions that get one")
         ->needs(label_nodes)
-        ->check(CLI::Range(0.0, 1.0))
+        ->check(is_share())
         ->capture_default_str();
     command.add_option("--threads", arguments->threads, "Games to play at a time")
         ->check(CLI::Range(1, engine::kMostThreads))
         ->capture_default_str();
-    command.add_option("--seed", recipe.seed, "Other games for each number")->capture_default_str();
+    command.add_option("--seed", recipe.seed, "Other games for each number")
+        ->check(CLI::Range(std::int64_t{0}, kMost))
+        ->capture_default_str();
     command.add_option("--dfrc-share", recipe.dfrc_share, "Share of double Chess960 games")
-        ->check(CLI::Range(0.0, 1.0))
+        ->check(is_share())
         ->capture_default_str();
     command.add_option("--hash", recipe.hash, "Size of each thread's table in MiB")
         ->check(CLI::Range(1, kMaxHash))

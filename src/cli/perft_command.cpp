@@ -71,11 +71,19 @@ void add_perft_command(CLI::App& app, Context& context) {
     CLI::App& command = *app.add_subcommand("perft", "Count the leaves of the tree of legal moves");
     command.add_option("DEPTH", arguments->depth, "Plies to count")
         ->check(CLI::Range(1, board::kDeepestPerft));
-    command.add_option("--fen", arguments->fen, "The position, in quotes")->capture_default_str();
+    CLI::Option* const fen = command.add_option("--fen", arguments->fen, "The position, in quotes")
+                                 ->capture_default_str();
     command.add_flag("--chess960", arguments->chess960, "Show castling as king takes rook");
-    command.add_flag("--divide", arguments->divide, "Show the count of each move");
-    command.add_option("--suite", arguments->suite, "Check all counts of an EPD file (;D1 20 ...)");
-    command.add_option("--max-nodes", arguments->max_nodes, "Skip the larger counts of the suite");
+    CLI::Option* const divide =
+        command.add_flag("--divide", arguments->divide, "Show the count of each move");
+    CLI::Option* const suite =
+        command
+            .add_option("--suite", arguments->suite, "Check all counts of an EPD file (;D1 20 ...)")
+            ->excludes(fen)
+            ->excludes(divide);
+    command.add_option("--max-nodes", arguments->max_nodes, "Skip the larger counts of the suite")
+        ->needs(suite)
+        ->check(CLI::Range(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
     command.callback(
         [arguments, &context] { context.status = run_perft(*arguments, context.output); });
 }

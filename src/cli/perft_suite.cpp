@@ -54,6 +54,8 @@ private:
         ++positions_;
         auto record = notation::parse_epd(line);
         if (!record) return fail(line, record.reason());
+        for (const std::string& warning : record->warnings)
+            output_.line("note  {}  {}", fen_of(line), warning);
 
         int deepest = 0;
         for (const notation::EpdOperation& operation : record->operations) {

@@ -64,6 +64,8 @@ public:
             ++unreadable_;
             return output_.line("WRONG   {}: {}", util::quoted(line, 60), task.reason());
         }
+        for (const std::string& warning : task->warnings)
+            output_.line("note    {}: {}", util::quoted(line, 60), warning);
         ++positions_;
         const bool solved = is_solved(*task);
         if (solved) ++solved_;

@@ -33,10 +33,14 @@ bool has_tuned_numbers() {
 }  // namespace
 
 void add_spsa_command(CLI::App& app, Context& context) {
-    if (!has_tuned_numbers()) return;
     CLI::App& command =
         *app.add_subcommand("spsa", "List the tuned numbers as input for OpenBench's SPSA");
-    command.callback([&context] { print_spsa_input(context.output); });
+    if (!has_tuned_numbers()) command.group("");  // not in the list of commands
+    command.callback([&context] {
+        if (!has_tuned_numbers())
+            throw BadArguments("spsa is for tuning builds (cmake -D OCTET_TUNING=ON)");
+        print_spsa_input(context.output);
+    });
 }
 
 }  // namespace octet::cli

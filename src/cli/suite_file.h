@@ -7,7 +7,7 @@
 namespace octet::cli {
 
 /// The lines of a suite without white space around them, but for empty ones and comments (#).
-/// Throws BadArguments if the file cannot be opened.
+/// Throws BadArguments if the file cannot be read.
 std::vector<std::string> read_suite(const std::string& path);
 
 }  // namespace octet::cli

@@ -60,6 +60,7 @@ util::Result<TestPosition> parse_test_position(std::string_view line) {
         .best = *std::move(best),
         .avoid = *std::move(avoid),
         .mate = has_mate ? std::optional(static_cast<int>(*mate)) : std::nullopt,
+        .warnings = record->warnings,
     };
 }
 

@@ -23,6 +23,8 @@ struct TestPosition {
     std::vector<board::Move> avoid;
     /// A score of mate in at most so many moves is asked for too.
     std::optional<int> mate;
+    /// What was cleaned, as in EpdRecord.
+    std::vector<std::string> warnings;
 
     bool is_solved_by(board::Move move, eval::Value score) const;
     /// What is asked for, in words: `Qd1 or Qd2`, `not Ne5`, `mate in 3`.

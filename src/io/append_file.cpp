@@ -78,12 +78,16 @@ std::optional<util::Error> replace_file(const std::string& path, std::string_vie
     std::FILE* file = std::fopen(temporary.c_str(), "wb");
     const bool written = file != nullptr && write_to_disk(file, text.data(), text.size());
     const bool closed = file != nullptr && std::fclose(file) == 0;
-    if (!written || !closed)
-        return util::Error{fmt::format("cannot write {}: {}", temporary, std::strerror(errno))};
-    std::error_code error;
-    std::filesystem::rename(temporary, path, error);
-    if (error) return util::Error{fmt::format("cannot write {}: {}", path, error.message())};
-    return {};
+    std::string reason = std::strerror(errno);
+    if (written && closed) {
+        std::error_code error;
+        std::filesystem::rename(temporary, path, error);
+        if (!error) return {};
+        reason = error.message();
+    }
+    std::error_code ignored;
+    std::filesystem::remove(temporary, ignored);
+    return util::Error{fmt::format("cannot write {}: {}", path, reason)};
 }
 
 }  // namespace octet::io

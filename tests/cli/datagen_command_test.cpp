@@ -93,5 +93,15 @@ TEST(DatagenCommand, CheckNamesWhereAFileIsDamaged) {
     EXPECT_THAT(outcome.errors, HasSubstr("at byte 0: the last chunk is cut short"));
 }
 
+TEST(DatagenCommand, CheckGoesOnAfterAFileThatIsNotThere) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    output_of({"datagen", "--out", path, "--nodes", "20", "--games", "4", "--hash", "1"});
+    const Outcome outcome = octet({"datagen", "--check", folder.file("absent"), path});
+    EXPECT_EQ(outcome.status, io::kBadArguments);
+    EXPECT_THAT(outcome.errors, HasSubstr("absent"));
+    EXPECT_THAT(outcome.output, HasSubstr("4 games, "));
+}
+
 }  // namespace
 }  // namespace octet::cli

@@ -60,6 +60,10 @@ TEST(PerftSuite, LargeCountsAreSkipped) {
     EXPECT_THAT(result.text, HasSubstr("1 counts"));
 }
 
+TEST(PerftSuite, SaysWhatItCleaned) {
+    EXPECT_THAT(run_suite("4k3/8/8/8/8/8/8/4K3 w K - ;D1 5\n").text, HasSubstr("note  4k3/"));
+}
+
 TEST(PerftSuite, UnreadablePositionIsWrong) { EXPECT_FALSE(run_suite("rubbish ;D1 20\n").right); }
 
 TEST(PerftSuite, NothingToCheckIsNotRight) {

@@ -35,6 +35,10 @@ TEST(SolveCommand, CountsWhatIsSolved) {
     EXPECT_THAT(wrong.output, HasSubstr("\nWRONG "));
     EXPECT_THAT(wrong.output, HasSubstr("1 of 1 solved, "));
     EXPECT_EQ(solve("").status, io::kFailure);
+
+    const Outcome cleaned = solve("6k1/5ppp/8/8/8/8/8/4R1K1 w K - bm Re8#;\n");
+    EXPECT_THAT(cleaned.output, ContainsRegex("note +'6k1/.*castling"));
+    EXPECT_EQ(cleaned.status, 0);
 }
 
 }  // namespace

@@ -23,9 +23,18 @@ TEST(SuiteFile, LinesWithoutCommentsAndWhiteSpace) {
     EXPECT_THAT(read_suite(path), IsEmpty());
 }
 
-TEST(SuiteFile, ThatIsNotThere) {
+TEST(SuiteFile, MayBeginWithAByteOrderMark) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("suite.epd");
+    std::ofstream(path) << "\xEF\xBB\xBF"
+                        << "first\nlast";
+    EXPECT_THAT(read_suite(path), ElementsAre("first", "last"));
+}
+
+TEST(SuiteFile, ThatIsNone) {
     const test::TemporaryFolder folder;
     EXPECT_THROW(read_suite(folder.file("absent")), BadArguments);
+    EXPECT_THROW(read_suite(folder.file("")), BadArguments) << "a folder";
 }
 
 }  // namespace

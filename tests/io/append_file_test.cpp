@@ -59,5 +59,12 @@ TEST(ReplaceFile, ReplacesAndLeavesNothingElse) {
     EXPECT_TRUE(replace_file(folder.file("no/file"), ""));
 }
 
+TEST(ReplaceFile, LeavesNothingWhereItFails) {
+    const test::TemporaryFolder folder;
+    std::filesystem::create_directories(folder.file("file/inside"));
+    EXPECT_TRUE(replace_file(folder.file("file"), "text"));
+    EXPECT_FALSE(std::filesystem::exists(folder.file("file.new")));
+}
+
 }  // namespace
 }  // namespace octet::io
