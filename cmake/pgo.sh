@@ -8,9 +8,14 @@ build=build/pgo
 configure() { cmake --preset release -B "$build" -D OCTET_TESTS=OFF "$@"; }
 
 rm -rf "$build/profile"
-configure "$@" -D OCTET_PGO=GENERATE
+# Afresh: a compiler other than last time's would make CMake forget the settings given here.
+configure --fresh "$@" -D OCTET_PGO=GENERATE
 cmake --build "$build" --target octet
 "$build/octet" bench
+if [ -z "$(ls "$build/profile")" ]; then
+    echo "pgo.sh: bench left no profile in $build/profile" >&2
+    exit 1
+fi
 
 # Clang writes raw counts that must be merged; GCC reads its own files as they are.
 compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt")

@@ -4,14 +4,14 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdint>
-#include <filesystem>
+#include <limits>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <thread>
 
 #include "train/commands.h"
 #include "train/net_run.h"
+#include "train/output_file.h"
 #include "train/version.h"
 
 namespace octet::train {
@@ -128,6 +128,7 @@ void add_training_options(CLI::App& command, NetRunOptions& run) {
         ->check(CLI::Range(0.0, 100.0))
         ->capture_default_str();
     command.add_option("--seed", nnue.seed, "First weights, order, and which games are held out")
+        ->check(CLI::Range(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()))
         ->capture_default_str();
     command
         .add_option("--threads", run.threads, "Threads; the same number gives the same file again")
@@ -141,13 +142,6 @@ void add_training_options(CLI::App& command, NetRunOptions& run) {
                     "Seconds between two checkpoints, which a killed run continues from")
         ->check(CLI::Range(0.0, 86400.0))
         ->capture_default_str();
-}
-
-void check_folder(const std::string& out) {
-    const std::filesystem::path folder = std::filesystem::path(out).parent_path();
-    std::error_code error;
-    if (!folder.empty() && !std::filesystem::is_directory(folder, error))
-        throw std::runtime_error(fmt::format("{} is no folder to write to", folder.string()));
 }
 
 void check_target(const NnueTarget& target) {
@@ -178,7 +172,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
     add_network_options(command, *run);
     add_training_options(command, *run);
     command.callback([run, &output] {
-        check_folder(run->out);
+        check_folder_of(run->out);
         check_target(run->nnue.target);
         check_rates(run->nnue);
         run->sampling.seed = run->nnue.seed;

@@ -12,6 +12,13 @@
 
 namespace octet::train {
 
+void check_folder_of(const std::string& path) {
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    std::error_code error;
+    if (!folder.empty() && !std::filesystem::is_directory(folder, error))
+        throw std::runtime_error(fmt::format("{} is no folder to write to", folder.string()));
+}
+
 void write_file(const std::string& path, std::string_view text) {
     // A device, such as /dev/null, must not make room for a file.
     std::error_code ignored;

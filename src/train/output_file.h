@@ -8,6 +8,10 @@
 
 namespace octet::train {
 
+/// Throws std::runtime_error if the folder of a file to be written is not there: better before
+/// hours of training than after them.
+void check_folder_of(const std::string& path);
+
 /// Gives the file this content. Whatever happens, readers find the old one or the new one, whole.
 /// Throws std::runtime_error if it cannot be written.
 void write_file(const std::string& path, std::string_view text);

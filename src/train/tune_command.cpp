@@ -4,6 +4,7 @@
 
 #include <CLI/CLI.hpp>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -76,6 +77,7 @@ std::string origin(const TuneArguments& arguments, const GameSamples& samples, c
 }
 
 void run_tune(const TuneArguments& arguments, io::Output& output) {
+    check_folder_of(arguments.out);
     const GameSamples samples = read_files(arguments, output);
     Tuner tuner(samples.training, samples.held_out, to_parameters(eval::classical::kWeights),
                 arguments.tuner);
@@ -112,6 +114,7 @@ void add_tune_command(CLI::App& app, io::Output& output) {
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
     command.add_option("--seed", tuner.seed, "Which games, positions and order")
+        ->check(CLI::Range(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()))
         ->capture_default_str();
     command.add_option("--threads", tuner.threads, "Threads")
         ->check(CLI::Range(1, 1024))

@@ -4,7 +4,11 @@
 # nodes, so the clock hardly matters.
 #   sh tests/bench/strength_ladder.sh <octet> <fastchess> <openings.epd> [games per match] [level...]
 set -eu
-octet=$1 fastchess=$2 book=$3 games=${4:-200}
+if [ $# -lt 3 ]; then
+    echo "usage: sh strength_ladder.sh <octet> <fastchess> <openings.epd> [games per match] [level...]" >&2
+    exit 2
+fi
+octet=$(realpath "$1") fastchess=$(realpath "$2") book=$(realpath "$3") games=${4:-200}
 if [ $# -gt 4 ]; then shift 4; else set -- 0 4 8 12 16 19; fi
 
 work=$(mktemp -d)
@@ -18,9 +22,17 @@ for level; do
         -openings "file=$book" format=epd order=random -srand 1 -recover \
         -each proto=uci tc=60+1 option.Hash=4 \
         -engine "cmd=$octet" name=upper "option.Skill Level=$level" \
-        -engine "cmd=$octet" name=lower "option.Skill Level=$weaker" >match.log 2>&1)
+        -engine "cmd=$octet" name=lower "option.Skill Level=$weaker" >match.log 2>&1) || {
+        cat "$work/match.log" >&2
+        exit 1
+    }
     result=$(grep '^Elo:' "$work/match.log" | tail -n 1)
-    difference=$(echo "$result" | sed 's/^Elo: *\([-+0-9.infa]*\).*/\1/')
+    difference=$(echo "$result" | sed -n 's/^Elo: *\([-+]\{0,1\}[0-9][0-9.]*\) .*/\1/p')
+    if [ -z "$difference" ]; then
+        echo "level $level against $weaker: no finite difference (${result:-no result}); \
+choose nearer levels or more games" >&2
+        exit 1
+    fi
     total=$(awk "BEGIN { print $total + $difference }")
     echo "level $level: $total  (against $weaker: $result; $(grep '^Games:' "$work/match.log" | tail -n 1))"
     weaker=$level
