@@ -51,8 +51,12 @@ bool ThreadPool::add_thread() try {
     return false;
 }
 
+/// Memory is in hand only when it has been written to; left to the search that costs it more than
+/// short moves have time.
 bool ThreadPool::set_hash(int megabytes) {
-    return shared_.tt.resize(static_cast<std::size_t>(megabytes));
+    if (!shared_.tt.resize(static_cast<std::size_t>(megabytes))) return false;
+    run_on_all([this](std::size_t i) { shared_.tt.clear(i, threads_.size()); });
+    return true;
 }
 
 void ThreadPool::set_network(std::shared_ptr<const eval::nnue::Network> network) {
@@ -61,11 +65,14 @@ void ThreadPool::set_network(std::shared_ptr<const eval::nnue::Network> network)
 }
 
 void ThreadPool::clear() {
-    for (std::size_t i = 0; i < threads_.size(); ++i)
-        threads_[i]->run([this, i] {
-            shared_.tt.clear(i, threads_.size());
-            workers_[i]->clear();
-        });
+    run_on_all([this](std::size_t i) {
+        shared_.tt.clear(i, threads_.size());
+        workers_[i]->clear();
+    });
+}
+
+void ThreadPool::run_on_all(const std::function<void(std::size_t)>& job) {
+    for (std::size_t i = 0; i < threads_.size(); ++i) threads_[i]->run([&job, i] { job(i); });
     for (const auto& thread : threads_) thread->wait();
 }
 

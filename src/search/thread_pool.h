@@ -65,6 +65,8 @@ public:
 
 private:
     bool add_thread();
+    /// Calls job(i) on each thread i and waits for all.
+    void run_on_all(const std::function<void(std::size_t)>& job);
     void main_search();
     void hold_result();
     void start_helpers();
