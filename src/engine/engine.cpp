@@ -94,6 +94,7 @@ void Engine::new_game() {
     finish_search();
     pool_->clear();
     node_clock_.reset();
+    node_clock_moves_ = 0;
     node_clock_runs_ = false;
 }
 
@@ -120,7 +121,6 @@ eval::Value Engine::static_value() const {
 
 void Engine::go(const search::SearchLimits& limits) {
     finish_search();
-    charge_node_clock();
     if (!position_) return pool_->start_without_position(limits);
     search::SearchLimits ours = limits;
     ours.analysis = options_.analyse_mode;
@@ -141,13 +141,16 @@ search::TableUse Engine::table_use() const {
 }
 
 /// The clock that the GUI sends runs in real time. For a game that can be repeated, ours is that of
-/// the first move, less the nodes of all searches since, plus the increments.
+/// the first move, less the nodes of all searches since, plus the increments; and again that of the
+/// GUI when more moves are to go than before, for then a time control has been reached.
 void Engine::count_nodes_as_time(search::SearchLimits& limits) {
     limits.nodes_per_millisecond = options_.nodes_time;
     if (!limits.clock) return;
     const board::Color us = position_->side_to_move();
     util::Milliseconds& time = limits.clock->time[us];
-    if (node_clock_)
+    const int moves_to_go = limits.clock->moves_to_go.value_or(0);
+    const bool is_new_control = moves_to_go > std::exchange(node_clock_moves_, moves_to_go);
+    if (node_clock_ && !is_new_control)
         time = std::max<util::Milliseconds>(1, *node_clock_) + limits.clock->increment[us];
     node_clock_ = time;
     node_clock_runs_ = true;
@@ -171,6 +174,7 @@ void Engine::perft(int depth, PerftDone on_done) {
 void Engine::finish_search() {
     stop();
     wait();
+    charge_node_clock();
 }
 
 void Engine::stop() { pool_->stop(); }

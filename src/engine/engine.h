@@ -111,6 +111,8 @@ private:
     /// With `nodestime`: what our clock shows in this game, in milliseconds, but for the nodes of
     /// the last search; and whether those count.
     std::optional<util::Milliseconds> node_clock_;
+    /// Moves that were to go when it was last looked at; 0 if that was not said.
+    int node_clock_moves_ = 0;
     bool node_clock_runs_ = false;
     std::unique_ptr<search::ThreadPool> pool_;
 };

@@ -210,6 +210,41 @@ TEST_F(EngineTest, NodesAsTimeAreReproducible) {
     EXPECT_LE(first[2], 2000U * 50U);
 }
 
+TEST_F(EngineTest, ATimeControlRefillsTheNodeClock) {
+    expect_accepted("nodestime", "1");
+    SearchLimits limits;
+    limits.clock.emplace();
+    limits.clock->time.fill(5000);
+    const auto nodes_with = [&](int moves_to_go) {
+        limits.clock->moves_to_go = moves_to_go;
+        answer(limits);
+        return engine_.nodes_searched();
+    };
+    nodes_with(2);
+    EXPECT_LT(nodes_with(1), 5000U) << "the first move has used some of it";
+    const std::uint64_t after_control = nodes_with(2);
+    engine_.new_game();
+    const std::uint64_t at_first = nodes_with(2);
+    EXPECT_GT(after_control, at_first / 4);
+}
+
+TEST_F(EngineTest, FewerThreadsLoseNoNodesOfTheNodeClock) {
+    expect_accepted("nodestime", "1");
+    expect_accepted("Threads", "3");
+    SearchLimits limits;
+    limits.clock.emplace();
+    limits.clock->time.fill(20'000);
+    limits.ponder = true;
+    engine_.go(limits);
+    while (engine_.nodes_searched() < 100'000) std::this_thread::sleep_for(1ms);
+    engine_.ponder_hit();
+    engine_.wait();
+    expect_accepted("Threads", "1");
+    limits.ponder = false;
+    answer(limits);
+    EXPECT_LT(engine_.nodes_searched(), 20'000U) << "of a clock of as many";
+}
+
 TEST_F(EngineTest, PonderingIsNotOnOurNodeClock) {
     expect_accepted("nodestime", "20");
     const auto second_move = [this](const std::optional<SearchLimits>& between) {
