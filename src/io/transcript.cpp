@@ -5,13 +5,19 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 #include <iterator>
+#include <system_error>
 
 #include "util/text.h"
 
 namespace octet::io {
 
 util::Result<std::unique_ptr<Transcript>> Transcript::open(const std::string& path) {
+    // To open it for writing would wait for somebody who reads.
+    std::error_code ignored;
+    if (std::filesystem::is_fifo(path, ignored))
+        return util::Error{fmt::format("{} is a pipe, not a file", util::quoted(path, 200))};
     File file(std::fopen(path.c_str(), "a"));
     if (!file)
         return util::Error{fmt::format("cannot write to the file {}: {}", util::quoted(path, 200),

@@ -107,7 +107,7 @@ void UciLoop::run(std::istream& input, const std::function<void()>& on_end) {
     std::string line;
     while (!quit_ && std::getline(input, line)) execute(line);
     if (on_end) on_end();
-    if (!quit_) output_.close();
+    if (!quit_ && !was_stopped_) output_.close();
     end_search();
 }
 
@@ -203,12 +203,14 @@ void UciLoop::go_without_position(Words arguments) {
 }
 
 void UciLoop::start(const search::SearchLimits& limits) {
+    was_stopped_ = false;
     infinite_ = limits.infinite;
     pondering_ = limits.ponder;
     engine_.go(limits);
 }
 
 void UciLoop::perft(int depth) {
+    was_stopped_ = false;
     const std::size_t moves = board::legal_moves(*engine_.position()).size();
     engine_.perft(depth, [this, moves](const std::vector<board::PerftEntry>& entries) {
         const bool complete = entries.size() == moves;
@@ -218,6 +220,7 @@ void UciLoop::perft(int depth) {
 
 void UciLoop::stop(Words) {
     infinite_ = pondering_ = false;
+    was_stopped_ = true;
     engine_.stop();
     task_.stop();
 }
@@ -256,6 +259,7 @@ std::shared_ptr<WithEngine> UciLoop::create() try {
 }
 
 void UciLoop::start_task(std::function<void()> run, std::function<void()> stop) {
+    was_stopped_ = false;
     if (!task_.start(std::move(run), std::move(stop))) error("the system gives no thread for it");
 }
 

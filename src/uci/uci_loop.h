@@ -29,8 +29,8 @@ public:
     UciLoop& operator=(const UciLoop&) = delete;
 
     /// Executes lines until `quit`, which ends a running search with its best move, or the end of
-    /// the input: then whoever asked is gone, and nothing more is said. `on_end` is called when no
-    /// more is read, before the search is waited for.
+    /// the input: then whoever asked is gone, and nothing more is said but the answer to a `stop`.
+    /// `on_end` is called when no more is read, before the search is waited for.
     void run(std::istream& input, const std::function<void()>& on_end = nullptr);
 
     /// Executes commands up to the last one or `quit`, waiting for each search that ends by itself.
@@ -93,6 +93,8 @@ private:
     /// Of the last `go`.
     bool infinite_ = false;
     bool pondering_ = false;
+    /// Whether what was started last has been told to end: its answer is due.
+    bool was_stopped_ = false;
     util::TimePoint search_start_;
     /// A bench or a speed test.
     BackgroundTask task_;

@@ -7,6 +7,10 @@
 #include <fstream>
 #include <vector>
 
+#if defined(__unix__) || defined(__APPLE__)
+#include <sys/stat.h>
+#endif
+
 #include "io/output.h"
 #include "support/temporary_folder.h"
 
@@ -22,6 +26,15 @@ std::vector<std::string> lines_of(const std::string& path) {
     for (std::string line; std::getline(file, line);) lines.push_back(line);
     return lines;
 }
+
+#if defined(__unix__) || defined(__APPLE__)
+TEST(Transcript, DoesNotWaitForAPipe) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("pipe");
+    ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+    EXPECT_FALSE(Transcript::open(path));
+}
+#endif
 
 TEST(Transcript, KeepsBothDirections) {
     const test::TemporaryFolder folder;

@@ -118,6 +118,11 @@ TEST(UciLoop, NothingIsSaidAfterTheEndOfInput) {
     EXPECT_THAT(without_info(answers("go perft 20\n")), IsEmpty());
 }
 
+TEST(UciLoop, AfterTheEndOfInputAStopIsAnswered) {
+    EXPECT_THAT(without_info(answers("go infinite\nstop\n")), ElementsAre(StartsWith("bestmove ")));
+    EXPECT_EQ(without_info(answers("go infinite\nstop\ngo infinite\n")).size(), 1U);
+}
+
 TEST(UciLoop, InvalidPositionIsAnsweredWithNoMove) {
     for (const char* command :
          {"position", "position fen 8/8/8/8/8/8/8/8 w", "position startpos moves e2e5"}) {
