@@ -14,15 +14,10 @@ void Position::toggle_keys(Piece p, Key change) {
             return;
         case PieceType::Knight:
         case PieceType::Bishop:
+        case PieceType::King:
             state_.minor_key ^= change;
-            break;
-        case PieceType::Rook:
-        case PieceType::Queen:
-            state_.major_key ^= change;
             break;
         default:
-            state_.minor_key ^= change;
-            state_.major_key ^= change;
             break;
     }
     state_.non_pawn_key[color_of(p)] ^= change;

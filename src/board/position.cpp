@@ -96,7 +96,7 @@ bool Position::is_insufficient_material() const {
 
 State Position::recomputed_state() const {
     Position copy = *this;
-    copy.state_.key = copy.state_.pawn_key = copy.state_.minor_key = copy.state_.major_key = 0;
+    copy.state_.key = copy.state_.pawn_key = copy.state_.minor_key = 0;
     copy.state_.non_pawn_key = {};
     for (Square s : occupied()) copy.toggle_keys(piece_on(s), zobrist::piece(piece_on(s), s));
     copy.state_.key ^= zobrist::castling(state_.castling) ^ zobrist::en_passant(state_.en_passant);

@@ -23,11 +23,10 @@ struct State {
     /// Names the whole position: pieces, side to move, castling rooks, en-passant file.
     Key key = 0;
     /// Names parts of it, for histories: pawns; all but pawns, by colour; knights, bishops and
-    /// kings; rooks, queens and kings.
+    /// kings.
     Key pawn_key = 0;
     util::EnumArray<Key, Color> non_pawn_key;
     Key minor_key = 0;
-    Key major_key = 0;
     /// Enemy pieces that give check to the side to move.
     Bitboard checkers;
     /// Pieces of the side to move that may not leave the line between their king and a slider.
@@ -136,7 +135,7 @@ private:
 };
 
 static_assert(std::is_trivially_copyable_v<Position>);
-static_assert(sizeof(State) == 80);
-static_assert(sizeof(Position) == 256);
+static_assert(sizeof(State) == 72);
+static_assert(sizeof(Position) == 248);
 
 }  // namespace octet::board

@@ -104,7 +104,6 @@ TEST(Position, KeysAreMadeOfTheirParts) {
         Key pieces = 0;
         Key pawns = 0;
         Key minor = 0;
-        Key major = 0;
         util::EnumArray<Key, Color> non_pawns;
         for (Square s : p.occupied()) {
             const Piece piece = p.piece_on(s);
@@ -114,7 +113,6 @@ TEST(Position, KeysAreMadeOfTheirParts) {
             pieces ^= key;
             (type == PieceType::Pawn ? pawns : non_pawns[color_of(piece)]) ^= key;
             if (king || type == PieceType::Knight || type == PieceType::Bishop) minor ^= key;
-            if (king || type == PieceType::Rook || type == PieceType::Queen) major ^= key;
         }
         const Key turn = p.side_to_move() == Color::Black ? zobrist::black_to_move() : 0;
         EXPECT_EQ(p.key(), pieces ^ turn ^ zobrist::castling(p.castling()) ^
@@ -123,7 +121,6 @@ TEST(Position, KeysAreMadeOfTheirParts) {
         EXPECT_EQ(p.state().pawn_key, pawns) << fen;
         EXPECT_EQ(p.state().non_pawn_key, non_pawns) << fen;
         EXPECT_EQ(p.state().minor_key, minor) << fen;
-        EXPECT_EQ(p.state().major_key, major) << fen;
     }
 }
 
@@ -159,19 +156,19 @@ TEST(Position, PartialKeysNameTheirPartOnly) {
             a.state().pawn_key == b.state().pawn_key,
             a.state().non_pawn_key[Color::White] == b.state().non_pawn_key[Color::White],
             a.state().non_pawn_key[Color::Black] == b.state().non_pawn_key[Color::Black],
-            a.state().minor_key == b.state().minor_key, a.state().major_key == b.state().major_key);
+            a.state().minor_key == b.state().minor_key);
     };
     // Moved: a pawn, the queen, the knight, the white king, and only the turn.
     EXPECT_EQ(others_equal(position("1n2k3/2p5/8/8/8/5P2/8/3QK3 w - - 0 1")),
-              std::tuple(false, true, true, true, true));
+              std::tuple(false, true, true, true));
     EXPECT_EQ(others_equal(position("1n2k3/2p5/8/8/8/8/2Q2P2/4K3 w - - 0 1")),
-              std::tuple(true, false, true, true, false));
+              std::tuple(true, false, true, true));
     EXPECT_EQ(others_equal(position("4k3/2pn4/8/8/8/8/5P2/3QK3 w - - 0 1")),
-              std::tuple(true, true, false, false, true));
+              std::tuple(true, true, false, false));
     EXPECT_EQ(others_equal(position("1n2k3/2p5/8/8/8/8/4KP2/3Q4 w - - 0 1")),
-              std::tuple(true, false, true, false, false));
+              std::tuple(true, false, true, false));
     EXPECT_EQ(others_equal(position("1n2k3/2p5/8/8/8/8/5P2/3QK3 b - - 0 1")),
-              std::tuple(true, true, true, true, true));
+              std::tuple(true, true, true, true));
 }
 
 TEST(Position, EqualPositionsHaveEqualKeysAndOthersDiffer) {
