@@ -42,19 +42,18 @@ class ContinuationCorrection {
 public:
     CorrectionEntry& at(board::Piece earlier, board::Square earlier_to, board::Piece last,
                         board::Square last_to) {
-        return table_[slot(1024 * number(earlier, earlier_to) + number(last, last_to))];
+        return table_[slot(kMoves * number(earlier, earlier_to) + number(last, last_to))];
     }
 
 private:
     static constexpr unsigned kSizeLog2 = 15;
-    /// Below 1024.
+    static constexpr std::uint32_t kMoves = 12 * 64;
+    /// Below kMoves.
     static std::uint32_t number(board::Piece piece, board::Square to) {
         return 64 * static_cast<std::uint32_t>(piece) + static_cast<std::uint32_t>(to);
     }
     /// Multiplication by 2^32 over the golden ratio spreads neighbours over the high bits.
-    static std::uint32_t slot(std::uint32_t moves) {
-        return moves * 2654435769U >> (32 - kSizeLog2);
-    }
+    static std::uint32_t slot(std::uint32_t pair) { return pair * 2654435769U >> (32 - kSizeLog2); }
 
     std::array<CorrectionEntry, std::size_t{1} << kSizeLog2> table_;
 };

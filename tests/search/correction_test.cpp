@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <set>
 
 #include "support/positions.h"
 
@@ -61,6 +62,18 @@ TEST_F(CorrectionHistoryTest, TheLastMovesHaveTheirOwnEntry) {
                                                  Square::C6));
     EXPECT_NE(&moves, &history_->continuation.at(Piece::BlackKnight, Square::C6, Piece::WhiteBishop,
                                                  Square::D3));
+}
+
+TEST_F(CorrectionHistoryTest, MovesSpreadOverTheSharedEntries) {
+    using board::Piece;
+    // All ends of two pieces' moves, one after the other: neighbours in every part of the number.
+    std::set<const CorrectionEntry*> entries;
+    for (const board::Square earlier : board::kSquares)
+        for (const board::Square last : board::kSquares)
+            entries.insert(
+                &history_->continuation.at(Piece::WhiteQueen, earlier, Piece::BlackKnight, last));
+    // By chance 4,096 pairs would take some 3,850 of 32,768 entries.
+    EXPECT_GT(entries.size(), 3900U);
 }
 
 }  // namespace
