@@ -113,7 +113,7 @@ inline constexpr std::array kContinuationPlies{1, 2, 4, 6};
 using Continuations = std::array<PieceToHistory*, kContinuationPlies.size()>;
 
 /// Quiet moves by piece and target square, for each pawn structure. There are more structures than
-/// tables, and some share one: 384 KiB stay in the cache, which more would not.
+/// tables, and some share one: larger ones made the search wait for memory.
 class PawnHistory {
 public:
     int get(board::Key pawns, board::Piece piece, board::Square to) const {
