@@ -58,13 +58,13 @@ GameSearch::Answer GameSearch::search(const board::Position& position,
     search::SearchLimits limits;
     limits.soft_nodes = nodes;
     limits.nodes = kHardLimitFactor * nodes;
-    limits.whole_pv = true;
+    limits.for_training = true;
     run(position, history, limits);
     if (worker_->completed_depth() == 0) {
         // The limit was too low for any score.
         limits = {};
         limits.depth = 1;
-        limits.whole_pv = true;
+        limits.for_training = true;
         run(position, history, limits);
     }
 
