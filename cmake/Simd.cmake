@@ -9,6 +9,7 @@ function(octet_simd target)
     # For all who see kernels.h: it must say the same to everybody.
     target_compile_definitions(${target} PUBLIC OCTET_SIMD_DISPATCH)
     set(nnue "${PROJECT_SOURCE_DIR}/src/eval/nnue")
+    set_source_files_properties("${nnue}/kernels_ssse3.cpp" PROPERTIES COMPILE_OPTIONS "-mssse3")
     set_source_files_properties("${nnue}/kernels_avx2.cpp" PROPERTIES COMPILE_OPTIONS "-mavx2")
     set_source_files_properties("${nnue}/kernels_avx512.cpp" PROPERTIES
         COMPILE_OPTIONS "-mavx512f;-mavx512bw")

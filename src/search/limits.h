@@ -38,8 +38,8 @@ struct SearchLimits {
     std::optional<Handicap> handicap;
     /// Somebody studies the position: a forced move is not answered early.
     bool analysis = false;
-    /// The score is for an evaluation to learn from. It is then made of evaluations as they are, not
-    /// scaled by material; and no move of a principal variation is skipped: where few nodes are
+    /// The score is for an evaluation to learn from. It is then made of evaluations as they are,
+    /// not scaled by material; and no move of a principal variation is skipped: where few nodes are
     /// searched, the replies that refute a line would be among those left out, and its score too
     /// good.
     bool for_training = false;

@@ -15,6 +15,8 @@ namespace {
 /// Some thirty inputs are on at a time: the units begin near zero, half of them above it, where
 /// they learn, and all have most of their range before them.
 constexpr double kInputBound = 1.0 / 16;
+/// Biases of L2 and L3 begin between 0 and this, so that most units are within their range.
+constexpr double kDeepBias = 0.4;
 
 /// Between -bound and bound.
 float uniform(util::Random& random, double bound) {
@@ -26,6 +28,10 @@ float uniform(util::Random& random, double bound) {
 bool can_grow_into(nnue::Architecture from, const nnue::Architecture& to) {
     if (from.hidden > to.hidden) return false;
     from.hidden = to.hidden;
+    if (from.l2 == 0 && from.l3 == 0) {
+        from.l2 = to.l2;
+        from.l3 = to.l3;
+    }
     return from == to;
 }
 
@@ -73,20 +79,59 @@ void set_output_weights(const nnue::NetworkFile& network, const NnueLayout& layo
     }
 }
 
+/// The weights of further units are zero.
+void set_deep_weights(const nnue::NetworkFile& network, const NnueLayout& layout, Floats& weights) {
+    const nnue::Architecture& from = network.architecture;
+    const auto fill = [&](std::size_t first, const auto& numbers, std::int32_t scale) {
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            weights[first + i] = static_cast<float>(numbers[i]) / static_cast<float>(scale);
+    };
+    for (std::size_t bucket = 0; bucket < layout.shape().buckets; ++bucket)
+        for (std::size_t to = 0; to < nnue::kL2; ++to)
+            for (std::size_t view = 0; view < 2; ++view)
+                for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
+                    const std::size_t row = ((bucket * nnue::kL2 + to) * 2 + view) * from.hidden;
+                    weights[layout.l2_weight(bucket, to, view, unit)] =
+                        unit < from.hidden ? static_cast<float>(network.l2_weights[row + unit]) /
+                                                 static_cast<float>(from.input_scale)
+                                           : 0;
+                }
+    const std::int32_t l2_scale = from.input_scale * from.input_scale;
+    fill(layout.l2_bias(0, 0), network.l2_biases, l2_scale);
+    fill(layout.l3_weight(0, 0, 0), network.l3_weights, from.output_scale);
+    fill(layout.l3_bias(0, 0), network.l3_biases, l2_scale * from.output_scale);
+    fill(layout.last_weight(0, 0), network.last_weights, from.output_scale);
+}
+
 }  // namespace
 
 Floats random_weights(const NnueLayout& layout, std::uint64_t seed) {
-    const auto hidden = static_cast<double>(layout.shape().hidden);
-    const double output_bound = 1 / std::sqrt(2 * hidden);
+    const auto bound = [](std::size_t inputs) {
+        return 1 / std::sqrt(static_cast<double>(inputs));
+    };
     util::Random random(seed);
     Floats weights(layout.trained_size());
+    const auto fill = [&](std::size_t first, std::size_t last, double low, double high) {
+        for (std::size_t i = first; i < last; ++i)
+            weights[i] = static_cast<float>((low + high) / 2) + uniform(random, (high - low) / 2);
+    };
+    const auto fill_evenly = [&](std::size_t first, std::size_t last, double most) {
+        fill(first, last, -most, most);
+    };
     const std::size_t outputs = layout.output_weight(0, 0, 0);
-    for (std::size_t i = layout.input_bias(0); i < outputs; ++i)
-        weights[i] = uniform(random, kInputBound);
-    for (std::size_t i = outputs; i < layout.output_bias(0); ++i)
-        weights[i] = uniform(random, output_bound);
-    for (std::size_t i = layout.size(); i < layout.trained_size(); ++i)
-        weights[i] = uniform(random, kInputBound);
+    const std::size_t l2 = layout.l2_weight(0, 0, 0, 0);
+    const std::size_t l3 = layout.l3_weight(0, 0, 0);
+    const std::size_t last = layout.last_weight(0, 0);
+    const std::size_t units = 2 * layout.shape().hidden;
+    fill_evenly(layout.input_bias(0), outputs, kInputBound);
+    fill_evenly(outputs, layout.output_bias(0), bound(units));
+    // Few of the units are on at a time.
+    fill_evenly(l2, layout.l2_bias(0, 0), 2 * bound(units));
+    fill(layout.l2_bias(0, 0), l3, 0, kDeepBias);
+    fill_evenly(l3, layout.l3_bias(0, 0), bound(nnue::kL2Outputs));
+    fill(layout.l3_bias(0, 0), last, 0, kDeepBias);
+    fill_evenly(last, layout.size(), bound(nnue::kL3));
+    fill_evenly(layout.size(), layout.trained_size(), kInputBound);
     return weights;
 }
 
@@ -96,11 +141,17 @@ util::Result<Floats> weights_of(const nnue::NetworkFile& network, const NnueLayo
     const nnue::Architecture to = architecture_of(layout.shape());
     if (!can_grow_into(from, to))
         return util::Error{
-            fmt::format("it is {}, which cannot become {}: only hidden units can be added",
+            fmt::format("it is {}, which cannot become {}: only hidden units, or all of L2 and L3, "
+                        "can be added",
                         to_text(from), to_text(to))};
     Floats weights = random_weights(layout, seed);
     set_input_weights(network, layout, weights);
     set_output_weights(network, layout, weights);
+    if (from.l2 != 0)
+        set_deep_weights(network, layout, weights);
+    else
+        std::fill(weights.begin() + static_cast<std::ptrdiff_t>(layout.last_weight(0, 0)),
+                  weights.begin() + static_cast<std::ptrdiff_t>(layout.size()), 0.0F);
     return weights;
 }
 

@@ -29,14 +29,13 @@ private:
     double shares_ = 0;
 };
 
-/// Rows of weights, a weight for each hidden unit.
 template <class Number>
-using Rows = std::vector<Number> nnue::NetworkFile::*;
+using Numbers = std::vector<Number> nnue::NetworkFile::*;
 
-/// Of each weight the mean over the networks that have its unit; or over all, a missing weight
-/// being zero.
+/// Of rows of weights, one for each hidden unit, the mean over the networks that have the unit; or
+/// over all, a missing weight being zero.
 template <class Number>
-void set_rows(std::span<const WeightedNetwork> networks, Rows<Number> rows, bool missing_is_zero,
+void set_rows(std::span<const WeightedNetwork> networks, Numbers<Number> rows, bool missing_is_zero,
               nnue::NetworkFile& mean) {
     const std::size_t width = mean.architecture.hidden;
     for (std::size_t i = 0; i < (mean.*rows).size(); ++i) {
@@ -50,6 +49,17 @@ void set_rows(std::span<const WeightedNetwork> networks, Rows<Number> rows, bool
                 weight.add(share, 0);
         }
         (mean.*rows)[i] = weight.value<Number>();
+    }
+}
+
+/// Of numbers of which all networks have as many.
+template <class Number>
+void set_each(std::span<const WeightedNetwork> networks, Numbers<Number> numbers,
+              nnue::NetworkFile& mean) {
+    for (std::size_t i = 0; i < (mean.*numbers).size(); ++i) {
+        Mean number;
+        for (const auto& [network, share] : networks) number.add(share, (network.*numbers)[i]);
+        (mean.*numbers)[i] = number.value<Number>();
     }
 }
 
@@ -72,11 +82,12 @@ util::Result<nnue::NetworkFile> mean_of(std::span<const WeightedNetwork> network
     set_rows(networks, &nnue::NetworkFile::input_weights, false, mean);
     set_rows(networks, &nnue::NetworkFile::input_biases, false, mean);
     set_rows(networks, &nnue::NetworkFile::output_weights, true, mean);
-    for (std::size_t i = 0; i < mean.output_biases.size(); ++i) {
-        Mean bias;
-        for (const auto& [network, share] : networks) bias.add(share, network.output_biases[i]);
-        mean.output_biases[i] = bias.value<std::int32_t>();
-    }
+    set_rows(networks, &nnue::NetworkFile::l2_weights, true, mean);
+    set_each(networks, &nnue::NetworkFile::output_biases, mean);
+    set_each(networks, &nnue::NetworkFile::l2_biases, mean);
+    set_each(networks, &nnue::NetworkFile::l3_weights, mean);
+    set_each(networks, &nnue::NetworkFile::l3_biases, mean);
+    set_each(networks, &nnue::NetworkFile::last_weights, mean);
     return mean;
 }
 

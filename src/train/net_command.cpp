@@ -67,8 +67,14 @@ void add_network_options(CLI::App& command, NetRunOptions& run) {
     NnueOptions& nnue = run.nnue;
     command.add_option("--out", run.out, "The network file; losses go to FILE.csv and FILE.svg")
         ->required();
-    command.add_option("--from", run.from,
-                       "Network file to begin with; it may have fewer hidden units");
+    CLI::Option* const from =
+        command.add_option("--from", run.from,
+                           "Network file to begin with; it may have fewer hidden units, or none "
+                           "after them");
+    command
+        .add_flag("--deep-only", nnue.deep_only,
+                  "Learn only L2, L3 and the last weights; all else stays as it is in --from")
+        ->needs(from);
     command.add_option("--hidden", nnue.shape.hidden, "Hidden units a side, a multiple of 32")
         ->check(
             CLI::Validator(check_hidden, fmt::format("{0}..{1} by {0}", kHiddenStep, kMaxHidden)))

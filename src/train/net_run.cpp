@@ -93,16 +93,15 @@ std::string describe(const NetRunOptions& options, const NetSamples& samples,
         "filter: first ply {}, score up to {}, clock up to {}, in check {}, noisy moves {}\n",
         filter.first_ply, filter.max_score, filter.max_halfmove_clock,
         filter.with_checks ? "yes" : "no", filter.with_noisy_moves ? "yes" : "no");
-    text += fmt::format("network: {} input sets, {} hidden, {} output buckets\n",
-                        eval::nnue::kInputSets, nnue.shape.hidden, nnue.shape.buckets);
+    text += fmt::format("network: {}\n", to_text(architecture_of(nnue.shape)));
     text += fmt::format("begins with: {}\n", first_weights);
     text += fmt::format("target: lambda {}, outlook {} (keep {}), scale {}\n", nnue.target.lambda,
                         nnue.target.outlook, options.outlook_keep, nnue.target.scale);
     text += fmt::format(
-        "training: {} positions, batch {}, rate {} to {}, decay {} (of input sets {}), seed {}, "
+        "training: {}{} positions, batch {}, rate {} to {}, decay {} (of input sets {}), seed {}, "
         "{} reports\n",
-        nnue.positions, nnue.batch, nnue.rate, nnue.last_rate, nnue.decay, nnue.set_decay,
-        nnue.seed, options.reports);
+        nnue.deep_only ? "of L2 and later only, " : "", nnue.positions, nnue.batch, nnue.rate,
+        nnue.last_rate, nnue.decay, nnue.set_decay, nnue.seed, options.reports);
     return text;
 }
 

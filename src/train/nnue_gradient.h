@@ -9,6 +9,7 @@
 #include <span>
 
 #include "train/block_users.h"
+#include "train/deep_layers.h"
 #include "train/floats.h"
 #include "train/nnue_block.h"
 #include "train/nnue_model.h"
@@ -55,17 +56,20 @@ private:
     template <std::size_t Width>
     void find_sum_slopes(const NnueBlock& block, const Floats& parameters, std::size_t tile,
                          Floats& gradient);
-    /// The sums of the first layer of a tile, position by position, the own view first.
-    float* tile_sums(std::size_t tile) { return &sums_[tile * kTile * 2 * NnueBlock::kCapacity]; }
+    /// The units of a tile, position by position, the own view first.
+    float* tile_units(std::size_t tile) { return &units_[tile * kTile * 2 * NnueBlock::kCapacity]; }
 
     NnueLayout layout_;
     std::size_t size_ = 0;
     BlockUsers users_;
-    Floats sums_;
-    /// Slopes of the loss by the sums of one tile.
+    Floats units_;
+    /// Slopes of the loss by the sums of the units of one tile.
     Floats sum_slopes_;
-    /// Of each position's output, which is the sum of the lanes.
+    /// Of each position's direct output, which is the sum of the lanes.
     Floats output_lanes_;
+    /// The same of its sums of L2, one after another.
+    Floats l2_lanes_;
+    DeepLayers deep_;
     std::array<float, NnueBlock::kCapacity> outputs_{};
     /// Slopes of the loss by the output.
     std::array<float, NnueBlock::kCapacity> slopes_{};

@@ -1,14 +1,17 @@
 // A network as it is trained: floats, all in one row, so that a step, a checkpoint and a test need
 // not know the layers.
 //
-//   view p   a_p = biases + the sum of the input weights of its inputs
-//   output   out = bias_k + sum_j (v_k[own j] * s(a_own[j]) + v_k[other j] * s(a_other[j]))
-//   s(x)     the square of x, which is first moved into [0, 1]
+//   view p   x_p = clip(biases + the sum of the input weights of its inputs)
+//   direct   d = the sum of v_k[own j] * x_own[j]^2 + v_k[other j] * x_other[j]^2
+//   deep     y = clip(L2 biases_k + the sum of its weights * x), z = clip(the same of y and y^2)
+//   output   out = bias_k + d + the sum of last_k[n] * z[n]
+//   clip(x)  x, moved into [0, 1]
 //
 // k is the output bucket, by the number of pieces. sigmoid(out) is the expected share of the point.
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -54,8 +57,17 @@ struct InputRun {
 inline constexpr std::size_t kHiddenStep = 32;
 inline constexpr std::size_t kMaxHidden = 4096;
 
+/// Parameters of one kind.
+struct Layer {
+    Range range;
+    /// What the engine makes of 1.0.
+    std::int32_t scale;
+    /// Whether their size is at most kMaxWeight.
+    bool is_bounded = true;
+};
+
 /// Where the parameters lie. The input weights are cut into tiles of units: all inputs of the first
-/// tile, all of the second. The rest is in the order of the comment above.
+/// tile, all of the second. The rest is in the order of layers().
 class NnueLayout {
 public:
     explicit NnueLayout(const NnueShape& shape) : shape_(shape) {}
@@ -82,8 +94,57 @@ public:
     std::size_t output_bias(std::size_t bucket) const {
         return output_weight(shape_.buckets, 0, 0) + bucket;
     }
+    /// The weights of some units, kHiddenStep of them, lie together for all units of L2: what is
+    /// needed at a time.
+    std::size_t l2_weight(std::size_t bucket, std::size_t to, std::size_t view,
+                          std::size_t unit) const {
+        const std::size_t step = ((2 * bucket + view) * shape_.hidden + unit) / kHiddenStep;
+        return output_bias(shape_.buckets) + (step * eval::nnue::kL2 + to) * kHiddenStep +
+               unit % kHiddenStep;
+    }
+    std::size_t l2_bias(std::size_t bucket, std::size_t to) const {
+        return l2_weight(shape_.buckets, 0, 0, 0) + bucket * eval::nnue::kL2 + to;
+    }
+    /// `from` numbers the units of L2, and after them their squares.
+    std::size_t l3_weight(std::size_t bucket, std::size_t from, std::size_t to) const {
+        return l2_bias(shape_.buckets, 0) +
+               (bucket * eval::nnue::kL2Outputs + from) * eval::nnue::kL3 + to;
+    }
+    std::size_t l3_bias(std::size_t bucket, std::size_t to) const {
+        return l3_weight(shape_.buckets, 0, 0) + bucket * eval::nnue::kL3 + to;
+    }
+    std::size_t last_weight(std::size_t bucket, std::size_t from) const {
+        return l3_bias(shape_.buckets, 0) + bucket * eval::nnue::kL3 + from;
+    }
     /// Of all parameters of the network.
-    std::size_t size() const { return output_bias(shape_.buckets); }
+    std::size_t size() const { return last_weight(shape_.buckets, 0); }
+    /// All that only the deep way has.
+    Range deep() const { return {.first = l2_weight(0, 0, 0, 0), .last = size()}; }
+
+    /// All but the input weights, in their order.
+    std::array<Layer, 8> layers() const {
+        using eval::nnue::kInputScale;
+        using eval::nnue::kOutputScale;
+        constexpr std::int32_t kL2Scale = kInputScale * kInputScale;
+        const std::size_t inputs = input_bias(0);
+        const std::size_t outputs = output_weight(0, 0, 0);
+        const std::size_t output_biases = output_bias(0);
+        const std::size_t l2 = l2_weight(0, 0, 0, 0);
+        const std::size_t l2_biases = l2_bias(0, 0);
+        const std::size_t l3 = l3_weight(0, 0, 0);
+        const std::size_t l3_biases = l3_bias(0, 0);
+        const std::size_t last = last_weight(0, 0);
+        return {{{.range = {inputs, outputs}, .scale = kInputScale},
+                 {.range = {outputs, output_biases}, .scale = kOutputScale},
+                 {.range = {output_biases, l2},
+                  .scale = kInputScale * kOutputScale,
+                  .is_bounded = false},
+                 {.range = {l2, l2_biases}, .scale = kInputScale},
+                 {.range = {l2_biases, l3}, .scale = kL2Scale},
+                 {.range = {l3, l3_biases}, .scale = kOutputScale},
+                 {.range = {l3_biases, last}, .scale = kL2Scale * kOutputScale},
+                 {.range = {last, size()}, .scale = kOutputScale}}};
+    }
 
     // A king bucket sees its share of the positions only. So that each learns from all of them, a
     // weight of an input is the sum of the bucket's own and of one that all buckets share, while it

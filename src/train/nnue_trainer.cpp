@@ -179,9 +179,8 @@ void NnueTrainer::move(const AdamWStep& step, const InputRun& run) {
 void NnueTrainer::move(const AdamWStep& step, const Range& range) {
     collect_gradient(range);
     learn(step, range);
-    // All but the biases of the outputs, which have room.
-    bound({range.first, std::clamp(layout_.output_bias(0), range.first, range.last)},
-          state_.parameters);
+    for (const Layer& layer : layout_.layers())
+        if (layer.is_bounded) bound(common(layer.range, range), state_.parameters);
 }
 
 /// Adds the gradients of all workers to that of the first.
@@ -194,7 +193,8 @@ void NnueTrainer::collect_gradient(const Range& range) {
 
 /// A step along the collected gradient, which is done with, then.
 void NnueTrainer::learn(const AdamWStep& step, const Range& range) {
-    adamw(step, range, buffers_[0]->gradient, state_.parameters, state_.moments);
+    const Range learning = options_.deep_only ? common(layout_.deep(), range) : range;
+    adamw(step, learning, buffers_[0]->gradient, state_.parameters, state_.moments);
     clear(range, buffers_[0]->gradient);
 }
 
@@ -211,16 +211,8 @@ void NnueTrainer::round(const InputRun& run) {
 
 void NnueTrainer::round(const Range& range) {
     std::copy_n(&state_.parameters[range.first], range.last - range.first, &weights_[range.first]);
-    const std::size_t outputs = layout_.output_weight(0, 0, 0);
-    const std::size_t biases = layout_.output_bias(0);
-    const auto part = [&](std::size_t first, std::size_t last) {
-        return Range{.first = std::clamp(first, range.first, range.last),
-                     .last = std::clamp(last, range.first, range.last)};
-    };
-    to_fractions(part(0, outputs), eval::nnue::kInputScale, weights_);
-    to_fractions(part(outputs, biases), eval::nnue::kOutputScale, weights_);
-    to_fractions(part(biases, layout_.size()), eval::nnue::kInputScale * eval::nnue::kOutputScale,
-                 weights_);
+    for (const Layer& layer : layout_.layers())
+        to_fractions(common(layer.range, range), static_cast<float>(layer.scale), weights_);
 }
 
 void NnueTrainer::round_all() {

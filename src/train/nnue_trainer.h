@@ -29,6 +29,9 @@ struct NnueOptions {
     /// positions tell of some of them, and without a strong pull towards what all positions say
     /// those few would be learnt by heart.
     double set_decay = 1;
+    /// Only the deep way learns; all else stays as it is. A few hundred thousand positions teach it
+    /// what the input weights, which are many, would learn by heart.
+    bool deep_only = false;
     std::uint64_t seed = 1;
 };
 

@@ -76,8 +76,8 @@ void output(benchmark::State& state) {
     std::ranges::copy(network()->weights().input_bias, own.values);
     std::size_t bucket = 0;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(kernels(state).output(own.values, other.values,
-                                                       network()->weights().output[bucket][0]));
+        benchmark::DoNotOptimize(
+            kernels(state).output(own.values, other.values, network()->weights().output[bucket]));
         bucket = (bucket + 1) % kOutputBuckets;
     }
     state.SetLabel(kernels(state).name);

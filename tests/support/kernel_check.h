@@ -29,7 +29,7 @@ public:
         ++positions_;
         for (board::Color side : board::kColors) add_up(position, side);
         for (std::size_t bucket = 0; bucket < eval::nnue::kOutputBuckets; ++bucket) {
-            const eval::nnue::Row weights = network_->weights().output[bucket][0];
+            const eval::nnue::OutputWeights& weights = network_->weights().output[bucket];
             const std::int64_t expected =
                 scalar().output(expected_[0].values, expected_[1].values, weights);
             for (const eval::nnue::Kernels* kernels : kernels_)
@@ -91,8 +91,14 @@ inline eval::nnue::NetworkFile wild_network_file(std::uint64_t seed = 1) {
         weight = static_cast<std::int8_t>(symmetric(random, eval::nnue::kMaxInputWeight));
     for (std::int16_t& bias : file.input_biases)
         bias = symmetric(random, eval::nnue::kMaxInputBias);
-    for (std::int16_t& weight : file.output_weights)
-        weight = symmetric(random, eval::nnue::kMaxOutputWeight);
+    for (auto* weights : {&file.output_weights, &file.l3_weights, &file.last_weights})
+        for (std::int16_t& weight : *weights)
+            weight = symmetric(random, eval::nnue::kMaxOutputWeight);
+    for (std::int8_t& weight : file.l2_weights)
+        weight = static_cast<std::int8_t>(symmetric(random, eval::nnue::kMaxInputWeight));
+    // As large as the sums: the units are not all off or all at their end.
+    for (std::int32_t& bias : file.l2_biases) bias = 64 * symmetric(random, 4000);
+    for (std::int32_t& bias : file.l3_biases) bias = 1024 * symmetric(random, 4000);
     return file;
 }
 

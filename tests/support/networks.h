@@ -32,6 +32,13 @@ inline eval::nnue::NetworkFile random_network_file(std::uint64_t seed = 1) {
     for (std::int16_t& weight : file.output_weights) weight = symmetric(random, 160);
     for (std::int32_t& bias : file.output_biases)
         bias = symmetric(random, 25) * eval::nnue::kOutputScale;
+    for (std::int8_t& weight : file.l2_weights)
+        weight = static_cast<std::int8_t>(symmetric(random, 6));
+    for (std::int32_t& bias : file.l2_biases) bias = 1000 + symmetric(random, 2000);
+    for (std::int16_t& weight : file.l3_weights) weight = symmetric(random, 120);
+    for (std::int32_t& bias : file.l3_biases)
+        bias = (1000 + symmetric(random, 2000)) * eval::nnue::kOutputScale;
+    for (std::int16_t& weight : file.last_weights) weight = symmetric(random, 120);
     return file;
 }
 
@@ -57,6 +64,7 @@ inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
         file.output_weights[i] = static_cast<std::int16_t>(
             unit < kCounting ? (own ? 64 : -64) : file.output_weights[i] / 10);
     }
+    for (std::int16_t& weight : file.last_weights) weight = static_cast<std::int16_t>(weight / 10);
     return file;
 }
 

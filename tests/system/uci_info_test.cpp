@@ -229,8 +229,9 @@ TEST(UciInfo, HashFills) {
 TEST(UciInfo, DeepestSearchOfABlockedPosition) {
     if (!is_octet()) GTEST_SKIP() << "other engines have other depths";
     UciSession engine;
-    // Nothing can ever happen, so the last depth is reached, and held.
-    engine.send("position fen 7k/8/8/p1p1p1p1/P1P1P1P1/8/8/K7 w - - 0 1");
+    // Nothing can ever happen, and each king has but a rank, so the last depth is reached, and
+    // held.
+    engine.send("position fen 7k/1p1p1p1p/1P1P1P1P/8/8/p1p1p1p1/P1P1P1P1/K7 w - - 0 1");
     engine.send("go depth 245");
     const Lines lines = results(engine.read_search(milliseconds(120000)));
     ASSERT_FALSE(lines.empty());

@@ -52,6 +52,21 @@ TEST_F(FirstWeights, SayTheSameWithMoreUnits) {
         ASSERT_EQ(evaluate(wide, sample), evaluate(narrow, sample));
 }
 
+// And the deep way can learn: what is made of it is nothing, but there is something to be made.
+TEST_F(FirstWeights, SayTheSameWithADeepWay) {
+    auto shallow = random_file();
+    shallow.architecture.l2 = shallow.architecture.l3 = 0;
+    for (auto* weights : {&shallow.l3_weights, &shallow.last_weights}) weights->clear();
+    for (auto* biases : {&shallow.l2_biases, &shallow.l3_biases}) biases->clear();
+    shallow.l2_weights.clear();
+    const NnueTrainer grown = trainer(shallow, shallow.architecture.hidden);
+    const auto deep = quantise(grown.layout(), grown.weights(), eval::nnue::kValueScale).file;
+    EXPECT_EQ(deep.architecture, eval::nnue::kArchitecture);
+    EXPECT_TRUE(std::ranges::any_of(deep.l3_weights, [](int weight) { return weight != 0; }));
+    for (const PackedSample& sample : samples_)
+        ASSERT_EQ(evaluate(deep, sample), evaluate(shallow, sample));
+}
+
 TEST_F(FirstWeights, FurtherUnitsCanLearn) {
     const auto network = random_file();
     const std::size_t hidden = network.architecture.hidden;

@@ -42,6 +42,10 @@ TEST(MeanNetwork, WeighsByShares) {
                 0.25 * first.output_weights.back() + 0.75 * second.output_weights.back(), 0.5);
     EXPECT_NEAR(mean->output_biases[3],
                 0.25 * first.output_biases[3] + 0.75 * second.output_biases[3], 0.5);
+    EXPECT_NEAR(mean->l2_weights[99], 0.25 * first.l2_weights[99] + 0.75 * second.l2_weights[99],
+                0.5);
+    EXPECT_NEAR(mean->last_weights[99],
+                0.25 * first.last_weights[99] + 0.75 * second.last_weights[99], 0.5);
 }
 
 // A network that was grown and not trained says what the small one does; so does their mean.

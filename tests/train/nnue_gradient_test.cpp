@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cmath>
 #include <memory>
 #include <string>
@@ -19,15 +20,33 @@ using Doubles = std::vector<double>;
 constexpr NnueTarget kTarget{.lambda = 0.3F, .scale = 400};
 
 double reference_output(const NnueBlock::Row& row, const NnueLayout& layout, const Doubles& p) {
-    double output = p[layout.output_bias(row.bucket)];
+    using eval::nnue::kL2;
+    using eval::nnue::kL2Outputs;
+    using eval::nnue::kL3;
+    const std::size_t bucket = row.bucket;
+    double output = p[layout.output_bias(bucket)];
+    std::array<double, kL2Outputs> l2{};
+    for (std::size_t n = 0; n < kL2; ++n) l2[n] = p[layout.l2_bias(bucket, n)];
     for (std::size_t view = 0; view < 2; ++view)
         for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
             double sum = p[layout.input_bias(unit)];
             for (std::size_t i = 0; i < row.active; ++i)
                 sum += p[layout.input_weight(row.inputs[view][i], unit)];
             const double x = std::clamp(sum, 0.0, 1.0);
-            output += x * x * p[layout.output_weight(row.bucket, view, unit)];
+            output += x * x * p[layout.output_weight(bucket, view, unit)];
+            for (std::size_t n = 0; n < kL2; ++n)
+                l2[n] += x * p[layout.l2_weight(bucket, n, view, unit)];
         }
+    for (std::size_t n = 0; n < kL2; ++n) {
+        l2[n] = std::clamp(l2[n], 0.0, 1.0);
+        l2[kL2 + n] = l2[n] * l2[n];
+    }
+    for (std::size_t n = 0; n < kL3; ++n) {
+        double l3 = p[layout.l3_bias(bucket, n)];
+        for (std::size_t i = 0; i < kL2Outputs; ++i)
+            l3 += l2[i] * p[layout.l3_weight(bucket, i, n)];
+        output += std::clamp(l3, 0.0, 1.0) * p[layout.last_weight(bucket, n)];
+    }
     return output;
 }
 
@@ -105,7 +124,13 @@ TEST_P(NnueGradient, EveryLayerHasTheSlopeOfTheLoss) {
     expect_slopes("input weights", 0, layout_.input_bias(0), 97 * hidden / 32);
     expect_slopes("input biases", layout_.input_bias(0), layout_.output_weight(0, 0, 0), 3);
     expect_slopes("output weights", layout_.output_weight(0, 0, 0), layout_.output_bias(0), 5);
-    expect_slopes("output biases", layout_.output_bias(0), layout_.size(), 1);
+    expect_slopes("output biases", layout_.output_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
+    expect_slopes("L2 weights", layout_.l2_weight(0, 0, 0, 0), layout_.l2_bias(0, 0),
+                  37 * hidden / 32);
+    expect_slopes("L2 biases", layout_.l2_bias(0, 0), layout_.l3_weight(0, 0, 0), 1);
+    expect_slopes("L3 weights", layout_.l3_weight(0, 0, 0), layout_.l3_bias(0, 0), 7);
+    expect_slopes("L3 biases", layout_.l3_bias(0, 0), layout_.last_weight(0, 0), 1);
+    expect_slopes("last weights", layout_.last_weight(0, 0), layout_.size(), 1);
 }
 
 TEST_P(NnueGradient, Adds) {

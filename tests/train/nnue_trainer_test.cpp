@@ -115,12 +115,17 @@ TEST_F(NnueTrainerTest, PaceRisesThenFalls) {
 
 TEST_F(NnueTrainerTest, WeightsStayWithinTheirBound) {
     NnueOptions options = small_run(20'000);
-    options.rate = 1;
+    options.rate = 0.2;
     NnueTrainer trainer = this->trainer(options, one_);
-    finish(trainer);
+    const Range free{trainer.layout().output_bias(0),
+                     trainer.layout().output_bias(options.shape.buckets)};
     float largest = 0;
-    for (std::size_t i = 0; i < trainer.layout().output_bias(0); ++i)
-        largest = std::max(largest, std::abs(trainer.state().parameters[i]));
+    while (!trainer.is_done()) {
+        trainer.run_batch();
+        for (std::size_t i = 0; i < trainer.layout().size(); ++i)
+            if (i < free.first || i >= free.last)
+                largest = std::max(largest, std::abs(trainer.state().parameters[i]));
+    }
     EXPECT_FLOAT_EQ(largest, kMaxWeight);
 }
 
@@ -131,9 +136,14 @@ TEST_F(NnueTrainerTest, OutputsAreThoseOfRoundedWeights) {
     const auto before = trainer.outputs(held_out_);
     const NnueLayout& layout = trainer.layout();
     for (std::size_t i = 0; i < layout.size(); ++i) {
-        const float scale = i < layout.output_weight(0, 0, 0) ? 64.0F
-                            : i < layout.output_bias(0)       ? 256.0F
-                                                              : 64.0F * 256;
+        const float scale = i < layout.output_weight(0, 0, 0)  ? 64.0F
+                            : i < layout.output_bias(0)        ? 256.0F
+                            : i < layout.l2_weight(0, 0, 0, 0) ? 64.0F * 256
+                            : i < layout.l2_bias(0, 0)         ? 64.0F
+                            : i < layout.l3_weight(0, 0, 0)    ? 64.0F * 64
+                            : i < layout.l3_bias(0, 0)         ? 256.0F
+                            : i < layout.last_weight(0, 0)     ? 64.0F * 64 * 256
+                                                               : 256.0F;
         ASSERT_NEAR(trainer.weights()[i] * scale, std::nearbyint(trainer.weights()[i] * scale),
                     1e-3);
     }
@@ -163,6 +173,28 @@ TEST_F(NnueTrainerTest, WeightsOfInputsAreTheSumOfTheirOwnAndTheSharedOnes) {
             }
     });
     EXPECT_EQ(inputs, layout.input_bias(0));
+}
+
+TEST_F(NnueTrainerTest, OnlyTheDeepWayLearnsIfAsked) {
+    Workers three(3);
+    NnueOptions options = small_run(5000);
+    options.deep_only = true;
+    NnueTrainer trainer = this->trainer(options, three);
+    const Floats before = trainer.state().parameters;
+    const double loss = trainer.held_out_loss().target;
+    finish(trainer);
+    const Floats& after = trainer.state().parameters;
+    const Range deep = trainer.layout().deep();
+    std::size_t moved = 0;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        const bool is_deep = i >= deep.first && i < deep.last;
+        if (!is_deep) {
+            ASSERT_EQ(after[i], before[i]) << i;
+        }
+        moved += after[i] != before[i];
+    }
+    EXPECT_GT(moved, (deep.last - deep.first) / 4);
+    EXPECT_LT(trainer.held_out_loss().target, loss);
 }
 
 TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {

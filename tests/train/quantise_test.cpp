@@ -44,6 +44,11 @@ TEST(Quantise, RoundsEveryLayerToItsScaleAndPlace) {
     parameters[layout.input_bias(3)] = 0.25F;
     parameters[layout.output_weight(1, 1, 2)] = 1.5F;
     parameters[layout.output_bias(1)] = -0.125F;
+    parameters[layout.l2_weight(1, 3, 1, 70)] = 0.75F;
+    parameters[layout.l2_bias(1, 3)] = 0.5F;
+    parameters[layout.l3_weight(1, 9, 30)] = -1.25F;
+    parameters[layout.l3_bias(1, 30)] = 0.25F;
+    parameters[layout.last_weight(1, 30)] = -0.5F;
     const auto [file, clipped] = quantise(layout, parameters, 300);
     EXPECT_EQ(clipped, 0U);
     EXPECT_EQ(file.architecture.hidden, 96U);
@@ -54,6 +59,13 @@ TEST(Quantise, RoundsEveryLayerToItsScaleAndPlace) {
     EXPECT_EQ(file.input_biases[3], 16);
     EXPECT_EQ(file.output_weights[(2 * 1 + 1) * 96 + 2], 384);
     EXPECT_EQ(file.output_biases[1], -2048);
+    using eval::nnue::kL2;
+    using eval::nnue::kL3;
+    EXPECT_EQ(file.l2_weights[((kL2 + 3) * 2 + 1) * 96 + 70], 48);
+    EXPECT_EQ(file.l2_biases[kL2 + 3], 2048);
+    EXPECT_EQ(file.l3_weights[(2 * kL2 + 9) * kL3 + 30], -320);
+    EXPECT_EQ(file.l3_biases[kL3 + 30], 1 << 18);
+    EXPECT_EQ(file.last_weights[kL3 + 30], -128);
 }
 
 TEST(Quantise, CountsWhatDoesNotFit) {

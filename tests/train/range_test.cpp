@@ -20,5 +20,17 @@ TEST(Range, SharesAreTheWhole) {
         }
 }
 
+TEST(Range, CommonIsWhatIsInBoth) {
+    const auto expect = [](const Range& range, std::size_t first, std::size_t last) {
+        EXPECT_EQ(range.first, first);
+        EXPECT_EQ(range.last, last);
+    };
+    expect(common({2, 7}, {4, 9}), 4, 7);
+    expect(common({4, 9}, {2, 7}), 4, 7);
+    expect(common({0, 9}, {3, 5}), 3, 5);
+    expect(common({0, 2}, {4, 9}), 4, 4);
+    expect(common({9, 12}, {4, 9}), 9, 9);
+}
+
 }  // namespace
 }  // namespace octet::train

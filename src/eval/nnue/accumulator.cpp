@@ -40,10 +40,10 @@ void patch(const Network& network, View view, const Placement& before, const Pla
 }  // namespace
 
 Value output_value(const Network& network, Row own, Row other, std::size_t bucket) {
-    const Weights& weights = network.weights();
-    const std::int64_t output = best_kernels().output(own, other, weights.output[bucket][0]);
-    const std::int64_t value =
-        (output / kInputScale + weights.output_bias[bucket]) * kValueScale / kOutputUnit;
+    const OutputWeights& weights = network.weights().output[bucket];
+    const std::int64_t output =
+        best_kernels().output(own, other, weights) / kInputScale + weights.bias;
+    const std::int64_t value = output * kValueScale / kOutputUnit;
     return static_cast<Value>(
         std::clamp(value, std::int64_t{-kMaxEvaluation}, std::int64_t{kMaxEvaluation}));
 }

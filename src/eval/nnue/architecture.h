@@ -1,16 +1,22 @@
 // The shape of the network that this engine is built for, and of any other that a file may hold.
 //
-//   [own view: 768 inputs]   -> kHidden, clipped and squared \.
-//                                                             -> one output per bucket, one is used
-//   [other's view: the same] -> kHidden, clipped and squared /
+//   [own view: 768 inputs]   -> kHidden units \.   squared ----------> \.
+//                                              >                        > output of a bucket
+//   [other's view: the same] -> kHidden units /    -> kL2 -> kL3 -----> /
 //
-// Both views have the same weights. Of the inputs there are sets: one is chosen by the king of the
-// view, and the last is for pieces en prise. In whole numbers, with divisions that drop the
+// Both views have the same input weights. Of the inputs there are sets: one is chosen by the king
+// of the view, and the last is for pieces en prise. What follows the units is there once for every
+// bucket. The direct way to the output is a small network of its own; the deep one corrects it
+// (chessprogramming.org, "NNUE", layer stacks). In whole numbers, with divisions that drop the
 // fraction:
 //
 //   unit   = clamp(input bias + sum of input weights, 0, kInputScale)
-//   output = sum of unit * unit * output weight, over both views
-//   value  = (output / kInputScale + output bias) * kValueScale / kOutputUnit
+//   direct = sum of unit * unit * output weight, over both views
+//   l2     = clamp(L2 bias + sum of unit * L2 weight, 0, kDeepUnit), over both views
+//   l3     = clamp((L3 bias + sum of L3 weight * (l2, l2 * l2 / kDeepUnit)) / kOutputScale, 0,
+//                  kDeepUnit)
+//   output = (direct + sum of l3 * last weight) / kInputScale + output bias
+//   value  = output * kValueScale / kOutputUnit
 #pragma once
 
 #include <cstddef>
@@ -31,9 +37,15 @@ inline constexpr std::size_t kAllInputs = kInputSets * kInputs;
 inline constexpr int kMaxActiveInputs = 32 + 30;
 inline constexpr std::size_t kHidden = 512;
 inline constexpr std::size_t kOutputBuckets = 8;
-/// What a weight of 1.0 becomes: of the inputs, and of the outputs.
+/// Units of the second and third layer. The third sees those of the second and their squares.
+inline constexpr std::size_t kL2 = 8;
+inline constexpr std::size_t kL2Outputs = 2 * kL2;
+inline constexpr std::size_t kL3 = 32;
+/// What a weight of 1.0 becomes: of the inputs and the second layer, and of all that follows.
 inline constexpr std::int32_t kInputScale = 64;
 inline constexpr std::int32_t kOutputScale = 256;
+/// What a unit of the second or third layer is at most, its 1.0.
+inline constexpr std::int32_t kDeepUnit = kInputScale * kInputScale;
 /// What an output of 1.0 becomes, once it is divided by kInputScale.
 inline constexpr std::int64_t kOutputUnit = std::int64_t{kInputScale} * kOutputScale;
 /// The centipawns of an output of 1.0.
@@ -46,12 +58,21 @@ inline constexpr std::int32_t kMaxInputWeight = 127;
 /// way to such a sum 16 bits may wrap, which does not change where it ends.
 inline constexpr std::int32_t kMaxInputBias = 32767 - kMaxActiveInputs * (kMaxInputWeight + 1);
 inline constexpr std::int32_t kMaxOutputWeight = 32767 / kInputScale;
+/// The sums of the second and third layer stay in 32 bits.
+inline constexpr std::int32_t kMaxL2Bias = 1 << 24;
+inline constexpr std::int32_t kMaxL3Bias = 1 << 28;
+static_assert(std::int64_t{2} * kHidden * kInputScale * 128 + kMaxL2Bias <= INT32_MAX);
+static_assert(std::int64_t{kL2Outputs} * kDeepUnit * kMaxOutputWeight + kMaxL3Bias <= INT32_MAX);
+static_assert(std::int64_t{kL3} * kDeepUnit * kMaxOutputWeight <= INT32_MAX);
 
 struct Architecture {
     std::uint32_t inputs = kInputs;
     std::uint32_t input_sets = kInputSets;
     std::uint32_t hidden = kHidden;
     std::uint32_t output_buckets = kOutputBuckets;
+    /// Units of the second and third layer; none of either where only the direct way is there.
+    std::uint32_t l2 = kL2;
+    std::uint32_t l3 = kL3;
     /// Whether the board is mirrored so that the own king stands on the files a to d.
     bool mirrored = true;
     std::int32_t input_scale = kInputScale;
@@ -68,6 +89,19 @@ inline constexpr Architecture kArchitecture{};
 constexpr std::size_t output_bucket(int pieces, std::size_t output_buckets = kOutputBuckets) {
     return static_cast<std::size_t>(pieces - 2) * output_buckets / 32;
 }
+
+/// All weights from the units to the output of a bucket, as the engine uses them.
+struct alignas(64) OutputWeights {
+    /// Of the own view, and of the other.
+    std::int16_t direct[2][kHidden];
+    /// Units by eights, those of the own view first: what each unit of L2 makes of the eight.
+    std::int8_t l2[2 * kHidden / 8][kL2][8];
+    std::int16_t l3[kL2Outputs][kL3];
+    std::int32_t l3_bias[kL3];
+    std::int16_t last[kL3];
+    std::int32_t l2_bias[kL2];
+    std::int32_t bias;
+};
 
 /// kHidden numbers, aligned to 64 bytes: sums or weights of outputs, and weights of an input.
 using Row = const std::int16_t*;

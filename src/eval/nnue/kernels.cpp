@@ -6,12 +6,14 @@ namespace octet::eval::nnue {
 namespace {
 
 #if defined(__x86_64__) || defined(_M_X64)
+bool has_ssse3() { return __builtin_cpu_supports("ssse3") != 0; }
 bool has_avx2() { return __builtin_cpu_supports("avx2") != 0; }
 bool has_avx512() {
     return __builtin_cpu_supports("avx512f") != 0 && __builtin_cpu_supports("avx512bw") != 0;
 }
 bool has_avx512_vnni() { return has_avx512() && __builtin_cpu_supports("avx512vnni") != 0; }
 #else
+bool has_ssse3() { return false; }
 bool has_avx2() { return false; }
 bool has_avx512() { return false; }
 bool has_avx512_vnni() { return false; }
@@ -25,11 +27,10 @@ KernelList available_kernels() {
         if (kernels != nullptr) list.items[list.size++] = kernels;
     };
     add(&KernelsFor<Scalar>::kTable);
-#if defined(__SSE2__)
-    add(&KernelsFor<Sse2>::kTable);
-#elif defined(__ARM_NEON) && defined(__aarch64__)
+#if defined(__ARM_NEON) && defined(__aarch64__)
     add(&KernelsFor<Neon>::kTable);
 #endif
+    if (has_ssse3()) add(ssse3_kernels());
     if (has_avx2()) add(avx2_kernels());
     if (has_avx512()) add(avx512_kernels());
     if (has_avx512_vnni()) add(avx512_vnni_kernels());

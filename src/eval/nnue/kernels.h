@@ -31,9 +31,8 @@ struct Kernels {
     const char* name;
     /// `to` = `from` + added - removed; `to` may be `from`.
     void (*patch)(Row from, std::int16_t* to, const RowList& added, const RowList& removed);
-    /// The sum of unit * unit * weight over the units of both views; the weights of the other view
-    /// follow those of the own.
-    std::int64_t (*output)(Row own, Row other, Row weights);
+    /// What both ways from the units to the output add up to, without its bias.
+    std::int64_t (*output)(Row own, Row other, const OutputWeights& weights);
 };
 
 template <class Simd>
@@ -61,16 +60,59 @@ struct KernelsFor {
         }
     }
 
-    static std::int64_t output(Row own, Row other, Row weights) {
-        auto own_sum = Simd::zero();
-        auto other_sum = Simd::zero();
+    static std::int64_t output(Row own, Row other, const OutputWeights& weights) {
+        alignas(64) std::uint8_t units[2 * kHidden];
+        return direct(own, weights.direct[0], units) +
+               direct(other, weights.direct[1], units + kHidden) + deep(units, weights);
+    }
+
+    /// The direct way from one view, whose units are kept.
+    static std::int64_t direct(Row sums, Row weights, std::uint8_t* units) {
+        auto total = Simd::zero();
         for (std::size_t i = 0; i < kHidden; i += Simd::kLanes) {
-            own_sum = Simd::multiply_add(own_sum, Simd::clip(Simd::load(own + i)),
-                                         Simd::load(weights + i));
-            other_sum = Simd::multiply_add(other_sum, Simd::clip(Simd::load(other + i)),
-                                           Simd::load(weights + kHidden + i));
+            const auto unit = Simd::clip(Simd::load(sums + i));
+            Simd::narrow(units + i, unit);
+            total = Simd::multiply_add(total, unit, Simd::load(weights + i));
         }
-        return Simd::total(own_sum) + Simd::total(other_sum);
+        return Simd::total(total);
+    }
+
+    static std::int32_t deep(const std::uint8_t* units, const OutputWeights& weights) {
+        alignas(64) std::int32_t l2[kL2Outputs];
+        second_layer(units, weights, l2);
+        for (std::size_t i = 0; i < kL2; ++i) {
+            l2[i] = clip(l2[i], kDeepUnit);
+            l2[kL2 + i] = l2[i] * l2[i] / kDeepUnit;
+        }
+        alignas(64) std::int32_t l3[kL3];
+        for (std::size_t n = 0; n < kL3; ++n) l3[n] = weights.l3_bias[n];
+        for (std::size_t i = 0; i < kL2Outputs; ++i)
+            for (std::size_t n = 0; n < kL3; ++n) l3[n] += l2[i] * weights.l3[i][n];
+        std::int32_t sum = 0;
+        for (std::size_t n = 0; n < kL3; ++n)
+            sum += clip(l3[n], kDeepUnit * kOutputScale) / kOutputScale * weights.last[n];
+        return sum;
+    }
+
+    /// Adds up two halves of each sum.
+    static void second_layer(const std::uint8_t* units, const OutputWeights& weights,
+                             std::int32_t* sums) {
+        // Several, so that one addition need not wait for the one before.
+        constexpr std::size_t kChains = 4;
+        typename Simd::Dots chains[kChains];
+        for (auto& chain : chains) chain = Simd::zero_dots();
+        for (std::size_t i = 0; i < 2 * kHidden / 8; i += kChains)
+            for (std::size_t c = 0; c < kChains; ++c)
+                Simd::add_dots(chains[c], units + 8 * (i + c), weights.l2[i + c][0]);
+        alignas(64) std::int32_t halves[2 * kL2];
+        Simd::store_dots(
+            halves, Simd::sum(Simd::sum(chains[0], chains[1]), Simd::sum(chains[2], chains[3])));
+        for (std::size_t n = 0; n < kL2; ++n)
+            sums[n] = weights.l2_bias[n] + halves[2 * n] + halves[2 * n + 1];
+    }
+
+    static std::int32_t clip(std::int32_t a, std::int32_t most) {
+        return a < 0 ? 0 : a > most ? most : a;
     }
 
     static constexpr Kernels kTable{Simd::kName, patch, output};
@@ -97,6 +139,7 @@ constexpr const Kernels& best_kernels() { return KernelsFor<Native>::kTable; }
 
 // Each in a file of its own, compiled for it; nullptr where the compiler's target has no such
 // thing.
+const Kernels* ssse3_kernels();
 const Kernels* avx2_kernels();
 const Kernels* avx512_kernels();
 const Kernels* avx512_vnni_kernels();

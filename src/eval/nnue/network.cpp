@@ -27,29 +27,51 @@ using util::Error;
 using util::Result;
 
 constexpr std::array<std::uint8_t, 8> kMagic{'o', 'c', 't', 'e', 't', 'n', 'e', 't'};
-constexpr std::uint32_t kVersion = 2;
+constexpr std::uint32_t kVersion = 3;
+/// Had no L2 and L3.
+constexpr std::uint32_t kShallowVersion = 2;
 /// Larger numbers of inputs, units or buckets are no network of ours; with them the products below
 /// stay within 64 bits.
 constexpr std::uint32_t kLargestCount = 1U << 16;
 constexpr std::uintmax_t kLargestFile = std::uintmax_t{1} << 30;
 
-/// How many numbers each array of an architecture has.
-struct Sizes {
-    std::uint64_t input_weights;
-    std::uint64_t input_biases;
-    std::uint64_t output_weights;
-    std::uint64_t output_biases;
+/// Calls visit(array) for all arrays of numbers, in the order of the file.
+template <class File, class Visit>
+void for_each_array(File&& file, Visit&& visit) {
+    visit(file.input_weights);
+    visit(file.input_biases);
+    visit(file.output_weights);
+    visit(file.output_biases);
+    visit(file.l2_weights);
+    visit(file.l2_biases);
+    visit(file.l3_weights);
+    visit(file.l3_biases);
+    visit(file.last_weights);
+}
 
-    explicit Sizes(const Architecture& a)
-        : input_weights(std::uint64_t{a.inputs} * a.input_sets * a.hidden),
-          input_biases(a.hidden),
-          output_weights(std::uint64_t{2} * a.hidden * a.output_buckets),
-          output_biases(a.output_buckets) {}
+/// How many numbers each of these arrays has.
+std::array<std::uint64_t, 9> counts_of(const Architecture& a) {
+    const std::uint64_t outputs = a.output_buckets;
+    const std::uint64_t output_weights = 2 * outputs * a.hidden;
+    return {std::uint64_t{a.inputs} * a.input_sets * a.hidden,
+            a.hidden,
+            output_weights,
+            outputs,
+            output_weights * a.l2,
+            outputs * a.l2,
+            2 * outputs * a.l2 * a.l3,
+            outputs * a.l3,
+            outputs * a.l3};
+}
 
-    std::uint64_t bytes() const {
-        return input_weights + 2 * (input_biases + output_weights) + 4 * output_biases;
-    }
-};
+std::uint64_t bytes_of_weights(const Architecture& architecture) {
+    const auto counts = counts_of(architecture);
+    std::uint64_t bytes = 0;
+    std::size_t i = 0;
+    for_each_array(NetworkFile{},
+                   [&]<class T>(const std::vector<T>&) { bytes += counts[i++] * sizeof(T); });
+    return bytes;
+}
 
 template <class T>
 void append_all(Bytes& bytes, std::span<const T> numbers) {
@@ -80,34 +102,35 @@ Result<NetworkHeader> take_header(ByteReader& reader) {
         return Error{"it is not a network file of Octet"};
     const auto version = reader.number<std::uint32_t>();
     if (!version) return truncated("head");
-    if (*version != kVersion)
+    if (*version != kVersion && *version != kShallowVersion)
         return Error{fmt::format("the network file has format {}; this program knows format {}",
                                  *version, kVersion)};
 
-    std::array<std::uint32_t, 9> fields{};
-    for (std::uint32_t& field : fields) {
+    const auto take = [&](std::uint32_t& field) {
         const auto number = reader.number<std::uint32_t>();
-        if (!number) return truncated("head");
-        field = *number;
-    }
-    const auto [inputs, input_sets, hidden, output_buckets, mirrored, input_scale, output_scale,
-                value_scale, record_size] = fields;
-    for (std::uint32_t count : {inputs, input_sets, hidden, output_buckets})
+        if (number) field = *number;
+        return number.has_value();
+    };
+    Architecture a{.l2 = 0, .l3 = 0};
+    for (std::uint32_t* field : {&a.inputs, &a.input_sets, &a.hidden, &a.output_buckets})
+        if (!take(*field)) return truncated("head");
+    if (*version != kShallowVersion && !(take(a.l2) && take(a.l3))) return truncated("head");
+    std::array<std::uint32_t, 5> rest{};
+    for (std::uint32_t& field : rest)
+        if (!take(field)) return truncated("head");
+    const auto [mirrored, input_scale, output_scale, value_scale, record_size] = rest;
+    for (std::uint32_t count : {a.inputs, a.input_sets, a.hidden, a.output_buckets})
         if (count == 0 || count > kLargestCount)
             return Error{"the head of the network file is damaged"};
-    if (mirrored > 1 || record_size > kMaxTrainingRecord)
+    if (a.l2 > kLargestCount || a.l3 > kLargestCount || mirrored > 1 ||
+        record_size > kMaxTrainingRecord)
         return Error{"the head of the network file is damaged"};
+    a.mirrored = mirrored == 1;
+    a.input_scale = static_cast<std::int32_t>(input_scale);
+    a.output_scale = static_cast<std::int32_t>(output_scale);
+    a.value_scale = static_cast<std::int32_t>(value_scale);
 
-    NetworkHeader header{.architecture = {.inputs = inputs,
-                                          .input_sets = input_sets,
-                                          .hidden = hidden,
-                                          .output_buckets = output_buckets,
-                                          .mirrored = mirrored == 1,
-                                          .input_scale = static_cast<std::int32_t>(input_scale),
-                                          .output_scale = static_cast<std::int32_t>(output_scale),
-                                          .value_scale = static_cast<std::int32_t>(value_scale)},
-                         .training_record = {},
-                         .hash = 0};
+    NetworkHeader header{.architecture = a, .training_record = {}, .hash = 0};
     const auto record = reader.take(record_size);
     const auto hash = reader.number<std::uint64_t>();
     if (!record || !hash) return truncated("head");
@@ -118,7 +141,7 @@ Result<NetworkHeader> take_header(ByteReader& reader) {
 
 /// What is wrong with the bytes of the weights; nothing if all is well.
 std::optional<Error> find_damage(const NetworkHeader& header, ByteView weights) {
-    const std::uint64_t expected = Sizes(header.architecture).bytes();
+    const std::uint64_t expected = bytes_of_weights(header.architecture);
     if (weights.size() < expected) return truncated("weights");
     if (weights.size() > expected)
         return Error{
@@ -140,23 +163,17 @@ Result<Bytes> read_bytes(const std::filesystem::path& path) {
     return bytes;
 }
 
-bool are_within(std::span<const std::int16_t> numbers, std::int32_t bound) {
-    return std::ranges::all_of(numbers,
-                               [bound](std::int16_t n) { return -bound <= n && n <= bound; });
+template <class T>
+bool are_within(std::span<T> numbers, std::int32_t bound) {
+    return std::ranges::all_of(numbers, [bound](T n) { return -bound <= n && n <= bound; });
 }
 
 Bytes weights_in_file(const NetworkFile& file) {
-    const Sizes sizes(file.architecture);
-    assert(file.input_weights.size() == sizes.input_weights);
-    assert(file.input_biases.size() == sizes.input_biases);
-    assert(file.output_weights.size() == sizes.output_weights);
-    assert(file.output_biases.size() == sizes.output_biases);
     Bytes weights;
-    weights.reserve(sizes.bytes());
-    append_all<std::int8_t>(weights, file.input_weights);
-    append_all<std::int16_t>(weights, file.input_biases);
-    append_all<std::int16_t>(weights, file.output_weights);
-    append_all<std::int32_t>(weights, file.output_biases);
+    weights.reserve(bytes_of_weights(file.architecture));
+    for_each_array(
+        file, [&]<class T>(const std::vector<T>& numbers) { append_all<T>(weights, numbers); });
+    assert(weights.size() == bytes_of_weights(file.architecture));
     return weights;
 }
 
@@ -171,21 +188,42 @@ auto flat(T (&array)[N][M]) {
     return std::span(first.data(), N * first.size());
 }
 
+/// From rows of weights, one for each unit of L2, to the order of the kernels.
+void take_l2(ByteReader& reader, OutputWeights& output) {
+    std::array<std::int8_t, 2 * kHidden> row;
+    for (std::size_t unit = 0; unit < kL2; ++unit) {
+        take_all<std::int8_t>(reader, row);
+        for (std::size_t i = 0; i < row.size(); ++i) output.l2[i / 8][unit][i % 8] = row[i];
+    }
+}
+
+/// The file has them layer by layer, the engine bucket by bucket.
+void take_outputs(ByteReader& reader, Weights& weights) {
+    for (OutputWeights& output : weights.output) take_all(reader, flat(output.direct));
+    for (OutputWeights& output : weights.output) take_all(reader, std::span(&output.bias, 1));
+    for (OutputWeights& output : weights.output) take_l2(reader, output);
+    for (OutputWeights& output : weights.output) take_all(reader, flat(output.l2_bias));
+    for (OutputWeights& output : weights.output) take_all(reader, flat(output.l3));
+    for (OutputWeights& output : weights.output) take_all(reader, flat(output.l3_bias));
+    for (OutputWeights& output : weights.output) take_all(reader, flat(output.last));
+}
+
 }  // namespace
 
 std::string to_text(const Architecture& a) {
     return fmt::format("({}{}{} -> {}) x 2 -> {}, scales {} {} {}", a.inputs,
                        a.input_sets > 1 ? fmt::format(" x {}", a.input_sets) : "",
-                       a.mirrored ? " mirrored" : "", a.hidden, a.output_buckets, a.input_scale,
-                       a.output_scale, a.value_scale);
+                       a.mirrored ? " mirrored" : "", a.hidden,
+                       a.l2 == 0
+                           ? fmt::format("{}", a.output_buckets)
+                           : fmt::format("({} -> {} -> 1) x {}", a.l2, a.l3, a.output_buckets),
+                       a.input_scale, a.output_scale, a.value_scale);
 }
 
 NetworkFile::NetworkFile(const Architecture& shape) : architecture(shape) {
-    const Sizes sizes(shape);
-    input_weights.resize(sizes.input_weights);
-    input_biases.resize(sizes.input_biases);
-    output_weights.resize(sizes.output_weights);
-    output_biases.resize(sizes.output_biases);
+    const auto counts = counts_of(shape);
+    std::size_t i = 0;
+    for_each_array(*this, [&](auto& numbers) { numbers.resize(counts[i++]); });
 }
 
 std::uint64_t weights_hash(const NetworkFile& file) { return util::hash64(weights_in_file(file)); }
@@ -196,7 +234,7 @@ Bytes write(const NetworkFile& file) {
     const Bytes weights = weights_in_file(file);
     Bytes bytes(kMagic.begin(), kMagic.end());
     for (std::uint32_t field :
-         {kVersion, a.inputs, a.input_sets, a.hidden, a.output_buckets,
+         {kVersion, a.inputs, a.input_sets, a.hidden, a.output_buckets, a.l2, a.l3,
           static_cast<std::uint32_t>(a.mirrored), static_cast<std::uint32_t>(a.input_scale),
           static_cast<std::uint32_t>(a.output_scale), static_cast<std::uint32_t>(a.value_scale),
           static_cast<std::uint32_t>(file.training_record.size())})
@@ -214,10 +252,7 @@ Result<NetworkFile> read_file(ByteView bytes) {
     if (auto damage = find_damage(*header, reader.rest())) return *damage;
     NetworkFile file(header->architecture);
     file.training_record = std::move(header->training_record);
-    take_all<std::int8_t>(reader, file.input_weights);
-    take_all<std::int16_t>(reader, file.input_biases);
-    take_all<std::int16_t>(reader, file.output_weights);
-    take_all<std::int32_t>(reader, file.output_biases);
+    for_each_array(file, [&]<class T>(std::vector<T>& numbers) { take_all<T>(reader, numbers); });
     return file;
 }
 
@@ -241,12 +276,19 @@ Result<Network> Network::read(ByteView bytes) {
     auto* const weights = new (memory->data()) Weights;
     take_all(reader, flat(weights->input));
     take_all(reader, flat(weights->input_bias));
-    take_all(reader, flat(weights->output));
-    take_all(reader, flat(weights->output_bias));
+    take_outputs(reader, *weights);
     if (!are_within(flat(weights->input_bias), kMaxInputBias))
         return Error{fmt::format("the network has input biases beyond {}", kMaxInputBias)};
-    if (!are_within(flat(weights->output), kMaxOutputWeight))
-        return Error{fmt::format("the network has output weights beyond {}", kMaxOutputWeight)};
+    for (OutputWeights& output : weights->output) {
+        if (!are_within(flat(output.direct), kMaxOutputWeight) ||
+            !are_within(flat(output.l3), kMaxOutputWeight) ||
+            !are_within(flat(output.last), kMaxOutputWeight))
+            return Error{fmt::format("the network has output weights beyond {}", kMaxOutputWeight)};
+        if (!are_within(flat(output.l2_bias), kMaxL2Bias) ||
+            !are_within(flat(output.l3_bias), kMaxL3Bias))
+            return Error{fmt::format("the network has biases beyond {} in L2 or {} in L3",
+                                     kMaxL2Bias, kMaxL3Bias)};
+    }
     return Network(std::move(*header), std::move(*memory));
 }
 

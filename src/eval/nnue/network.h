@@ -3,7 +3,7 @@
 // A file is, with all numbers lowest byte first:
 //
 //   8 bytes "octetnet", u32 format version
-//   u32 each: inputs, input sets, hidden, output buckets, mirrored (0 or 1)
+//   u32 each: inputs, input sets, hidden, output buckets, L2, L3, mirrored (0 or 1)
 //   i32 each: input scale, output scale, value scale
 //   u32 length of the training record, at most 64 KiB; the record: text, free in form
 //   u64 util::hash64 of all that follows
@@ -11,7 +11,13 @@
 //   i16 input biases    [hidden]
 //   i16 output weights  [output bucket][side to move, other][hidden]
 //   i32 output biases   [output bucket], scaled by input scale * output scale
+//   i8  L2 weights      [output bucket][L2 unit][side to move, other][hidden], by the input scale
+//   i32 L2 biases       [output bucket][L2 unit], by the square of the input scale
+//   i16 L3 weights      [output bucket][L2 unit, then their squares][L3 unit], by the output scale
+//   i32 L3 biases       [output bucket][L3 unit], by the square of the input and the output scale
+//   i16 last weights    [output bucket][L3 unit], by the output scale
 //
+// Format 2, which is read too, has neither L2 nor L3, nor any of their numbers.
 // Files of any architecture can be read and written; the engine accepts only the one it is built
 // for. What the numbers mean is in architecture.h.
 #pragma once
@@ -30,7 +36,7 @@ namespace octet::eval::nnue {
 
 inline constexpr std::size_t kMaxTrainingRecord = std::size_t{64} * 1024;
 
-/// `(768 mirrored -> 128) x 2 -> 8, scales 64 256 400`.
+/// `(768 mirrored -> 128) x 2 -> (8 -> 32 -> 1) x 8, scales 64 256 400`.
 std::string to_text(const Architecture& architecture);
 
 struct NetworkHeader {
@@ -48,6 +54,11 @@ struct NetworkFile {
     std::vector<std::int16_t> input_biases;
     std::vector<std::int16_t> output_weights;
     std::vector<std::int32_t> output_biases;
+    std::vector<std::int8_t> l2_weights;
+    std::vector<std::int32_t> l2_biases;
+    std::vector<std::int16_t> l3_weights;
+    std::vector<std::int32_t> l3_biases;
+    std::vector<std::int16_t> last_weights;
 
     NetworkFile() = default;
     /// All weights zero.
@@ -67,8 +78,7 @@ util::Result<NetworkFile> load_file(const std::filesystem::path& path);
 struct alignas(64) Weights {
     std::int8_t input[kAllInputs][kHidden];
     std::int16_t input_bias[kHidden];
-    std::int16_t output[kOutputBuckets][2][kHidden];
-    std::int32_t output_bias[kOutputBuckets];
+    OutputWeights output[kOutputBuckets];
 };
 
 /// A network that the engine can play with; never changes, so threads may share it.

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "support/accumulator_check.h"
 #include "support/mirror.h"
 #include "support/walk.h"
@@ -39,18 +41,32 @@ TEST(Accumulators, EvaluateByTheDefinition) {
     const Weights& weights = network->weights();
     test::for_each_interesting_position(1, [&](Position& position) {
         const std::size_t bucket = output_bucket(position.occupied().count());
+        const OutputWeights& w = weights.output[bucket];
         std::int64_t output = 0;
-        for (int half : {0, 1}) {
+        std::array<int, kL2Outputs> l2{};
+        std::ranges::copy(w.l2_bias, l2.begin());
+        for (std::size_t half : {0U, 1U}) {
             const board::Color side =
                 half == 0 ? position.side_to_move() : ~position.side_to_move();
             const auto sums = test::refreshed_sums(*network, position, side);
             for (std::size_t i = 0; i < kHidden; ++i) {
                 const int unit = std::clamp<int>(sums[i], 0, kInputScale);
-                output += std::int64_t{unit} * unit * weights.output[bucket][half][i];
+                output += std::int64_t{unit} * unit * w.direct[half][i];
+                for (std::size_t n = 0; n < kL2; ++n)
+                    l2[n] += unit * w.l2[(half * kHidden + i) / 8][n][i % 8];
             }
         }
-        const std::int64_t value = (output / kInputScale + weights.output_bias[bucket]) *
-                                   kValueScale / (kInputScale * kOutputScale);
+        for (std::size_t n = 0; n < kL2; ++n) {
+            l2[n] = std::clamp(l2[n], 0, kDeepUnit);
+            l2[kL2 + n] = l2[n] * l2[n] / kDeepUnit;
+        }
+        for (std::size_t n = 0; n < kL3; ++n) {
+            int l3 = w.l3_bias[n];
+            for (std::size_t i = 0; i < kL2Outputs; ++i) l3 += l2[i] * w.l3[i][n];
+            output += std::int64_t{std::clamp(l3 / kOutputScale, 0, kDeepUnit)} * w.last[n];
+        }
+        const std::int64_t value =
+            (output / kInputScale + w.bias) * kValueScale / (kInputScale * kOutputScale);
         ASSERT_EQ(evaluate(network, position),
                   std::clamp<std::int64_t>(value, -kMaxEvaluation, kMaxEvaluation));
     });

@@ -14,7 +14,7 @@ using ::testing::StartsWith;
 using util::Bytes;
 
 /// Where the length of the training record is, and the record itself after it.
-constexpr std::size_t kRecordSizeAt = 8 + 4 + 8 * 4;
+constexpr std::size_t kRecordSizeAt = 8 + 4 + 10 * 4;
 
 Bytes valid_bytes() { return write(test::random_network_file()); }
 
@@ -35,6 +35,8 @@ TEST(NetworkFile, CanBeOfAnyArchitecture) {
                                   .input_sets = 4,
                                   .hidden = 5,
                                   .output_buckets = 1,
+                                  .l2 = 3,
+                                  .l3 = 2,
                                   .mirrored = false,
                                   .input_scale = 181,
                                   .output_scale = 32,
@@ -42,10 +44,33 @@ TEST(NetworkFile, CanBeOfAnyArchitecture) {
     file.training_record = "a\nb";
     file.input_weights.back() = -128;
     file.output_biases.back() = -7;
+    file.l2_weights.back() = -128;
+    file.l3_biases.back() = -70000;
+    file.last_weights.back() = 9;
     const auto read = read_file(write(file));
     ASSERT_TRUE(read) << read.reason();
     EXPECT_EQ(*read, file);
-    EXPECT_EQ(to_text(file.architecture), "(768 x 4 -> 5) x 2 -> 1, scales 181 32 -1");
+    EXPECT_EQ(to_text(file.architecture),
+              "(768 x 4 -> 5) x 2 -> (3 -> 2 -> 1) x 1, scales 181 32 -1");
+}
+
+// As all files of format 2 were.
+TEST(NetworkFile, MayHaveTheDirectWayOnly) {
+    NetworkFile file(Architecture{.hidden = 5, .output_buckets = 2, .l2 = 0, .l3 = 0});
+    file.output_weights.back() = -7;
+    file.output_biases = {300, -4};
+    EXPECT_EQ(to_text(file.architecture), "(768 x 5 mirrored -> 5) x 2 -> 2, scales 64 256 400");
+
+    Bytes bytes = write(file);
+    const auto read = read_file(bytes);
+    ASSERT_TRUE(read) << read.reason();
+    EXPECT_EQ(*read, file);
+
+    bytes[8] = 2;
+    bytes.erase(bytes.begin() + 8 + 5 * 4, bytes.begin() + 8 + 7 * 4);
+    const auto of_format_2 = read_file(bytes);
+    ASSERT_TRUE(of_format_2) << of_format_2.reason();
+    EXPECT_EQ(*of_format_2, file);
 }
 
 TEST(Network, HoldsTheWeightsOfItsFile) {
@@ -58,8 +83,16 @@ TEST(Network, HoldsTheWeightsOfItsFile) {
     EXPECT_EQ(reinterpret_cast<std::uintptr_t>(&weights) % 64, 0U);
     EXPECT_EQ(weights.input[5][9], file.input_weights[5 * kHidden + 9]);
     EXPECT_EQ(weights.input_bias[kHidden - 1], file.input_biases.back());
-    EXPECT_EQ(weights.output[kOutputBuckets - 1][1][kHidden - 1], file.output_weights.back());
-    EXPECT_EQ(weights.output_bias[kOutputBuckets - 1], file.output_biases.back());
+    const OutputWeights& last = weights.output[kOutputBuckets - 1];
+    EXPECT_EQ(last.direct[1][kHidden - 1], file.output_weights.back());
+    EXPECT_EQ(last.bias, file.output_biases.back());
+    EXPECT_EQ(last.l2[2 * kHidden / 8 - 1][kL2 - 1][7], file.l2_weights.back());
+    EXPECT_EQ(last.l2_bias[kL2 - 1], file.l2_biases.back());
+    EXPECT_EQ(last.l3[kL2Outputs - 1][kL3 - 1], file.l3_weights.back());
+    EXPECT_EQ(last.l3_bias[kL3 - 1], file.l3_biases.back());
+    EXPECT_EQ(last.last[kL3 - 1], file.last_weights.back());
+    // In the file the weights of a unit of L2 are a row.
+    EXPECT_EQ(weights.output[1].l2[2][3][5], file.l2_weights[(kL2 + 3) * 2 * kHidden + 2 * 8 + 5]);
 }
 
 TEST(Network, RefusesWhatIsNoNetworkFile) {
@@ -70,7 +103,7 @@ TEST(Network, RefusesWhatIsNoNetworkFile) {
 TEST(Network, RefusesOtherFormatsAndArchitectures) {
     Bytes bytes = valid_bytes();
     bytes[8] = 99;
-    EXPECT_EQ(refusal(bytes), "the network file has format 99; this program knows format 2");
+    EXPECT_EQ(refusal(bytes), "the network file has format 99; this program knows format 3");
 
     Architecture other;
     other.hidden = kHidden + 1;
@@ -109,6 +142,12 @@ TEST(Network, RefusesWeightsThatCouldOverflow) {
     file = test::random_network_file();
     file.output_weights[77] = -kMaxOutputWeight - 1;
     EXPECT_THAT(refusal(write(file)), StartsWith("the network has output weights beyond"));
+    file = test::random_network_file();
+    file.last_weights[77] = kMaxOutputWeight + 1;
+    EXPECT_THAT(refusal(write(file)), StartsWith("the network has output weights beyond"));
+    file = test::random_network_file();
+    file.l3_biases[77] = kMaxL3Bias + 1;
+    EXPECT_THAT(refusal(write(file)), StartsWith("the network has biases beyond"));
 }
 
 TEST(Network, IsLoadedFromDisk) {
