@@ -126,11 +126,11 @@ TEST_P(NnueGradient, EveryLayerHasTheSlopeOfTheLoss) {
     expect_slopes("output weights", layout_.output_weight(0, 0, 0), layout_.output_bias(0), 5);
     expect_slopes("output biases", layout_.output_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
     expect_slopes("L2 weights", layout_.l2_weight(0, 0, 0, 0), layout_.l2_bias(0, 0),
-                  37 * hidden / 32);
-    expect_slopes("L2 biases", layout_.l2_bias(0, 0), layout_.l3_weight(0, 0, 0), 1);
-    expect_slopes("L3 weights", layout_.l3_weight(0, 0, 0), layout_.l3_bias(0, 0), 7);
-    expect_slopes("L3 biases", layout_.l3_bias(0, 0), layout_.last_weight(0, 0), 1);
-    expect_slopes("last weights", layout_.last_weight(0, 0), layout_.size(), 1);
+                  151 * hidden / 32);
+    expect_slopes("L2 biases", layout_.l2_bias(0, 0), layout_.l3_weight(0, 0, 0), 3);
+    expect_slopes("L3 weights", layout_.l3_weight(0, 0, 0), layout_.l3_bias(0, 0), 59);
+    expect_slopes("L3 biases", layout_.l3_bias(0, 0), layout_.last_weight(0, 0), 7);
+    expect_slopes("last weights", layout_.last_weight(0, 0), layout_.size(), 7);
 }
 
 TEST_P(NnueGradient, Adds) {

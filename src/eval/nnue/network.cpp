@@ -81,6 +81,8 @@ void append_all(Bytes& bytes, std::span<const T> numbers) {
 /// Fills `numbers`; there must be bytes enough.
 template <class T>
 void take_all(ByteReader& reader, std::span<T> numbers) {
+    // An empty array has no address.
+    if (numbers.empty()) return;
     const auto bytes = reader.take(numbers.size_bytes());
     assert(bytes);
     if constexpr (std::endian::native == std::endian::little) {
