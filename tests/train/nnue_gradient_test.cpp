@@ -74,7 +74,7 @@ protected:
         // Sums below 0, within, and above 1, so that all branches are taken.
         for (std::size_t unit = 0; unit < layout_.shape().hidden; ++unit)
             parameters_[layout_.input_bias(unit)] = 0.1F * static_cast<float>(unit % 12) - 0.1F;
-        for (const PackedSample& sample : test::material_samples(24, 7))
+        for (const PackedSample& sample : test::material_samples(16, 7))
             block_->add(sample, kTarget, layout_.shape().buckets);
         doubles_ = Doubles(parameters_.begin(), parameters_.end());
     }
@@ -121,7 +121,7 @@ TEST_P(NnueGradient, EveryLayerHasTheSlopeOfTheLoss) {
     workspace_.forward(*block_, parameters_);
     workspace_.add_gradient(*block_, parameters_, gradient_);
     const std::size_t hidden = layout_.shape().hidden;
-    expect_slopes("input weights", 0, layout_.input_bias(0), 97 * hidden / 32);
+    expect_slopes("input weights", 0, layout_.input_bias(0), 151 * hidden / 32);
     expect_slopes("input biases", layout_.input_bias(0), layout_.output_weight(0, 0, 0), 3);
     expect_slopes("output weights", layout_.output_weight(0, 0, 0), layout_.output_bias(0), 5);
     expect_slopes("output biases", layout_.output_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
