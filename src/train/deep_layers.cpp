@@ -11,31 +11,19 @@ using eval::nnue::kL2;
 using eval::nnue::kL2Outputs;
 using eval::nnue::kL3;
 
-/// All units of L3 in registers.
-struct L3Row {
-    static constexpr std::size_t kCount = kL3 / kLanes;
-    static_assert(kL3 % kLanes == 0);
+/// All units of L3.
+using L3Row = LaneRow<kL3>;
 
-    Lanes lanes[kCount];
+/// row += factor * other
+[[gnu::always_inline]] inline void add(L3Row& row, float factor, const L3Row& other) {
+    for (std::size_t c = 0; c < L3Row::kCount; ++c) row.lanes[c] += spread(factor) * other.lanes[c];
+}
 
-    [[gnu::always_inline]] static L3Row of(const float* from) {
-        L3Row row;
-        for (std::size_t c = 0; c < kCount; ++c) row.lanes[c] = load(from + c * kLanes);
-        return row;
-    }
-    [[gnu::always_inline]] void store_to(float* to) const {
-        for (std::size_t c = 0; c < kCount; ++c) store(to + c * kLanes, lanes[c]);
-    }
-    /// this += factor * row
-    [[gnu::always_inline]] void add(float factor, const L3Row& row) {
-        for (std::size_t c = 0; c < kCount; ++c) lanes[c] += spread(factor) * row.lanes[c];
-    }
-    [[gnu::always_inline]] float times(const L3Row& row) const {
-        Lanes sum = lanes[0] * row.lanes[0];
-        for (std::size_t c = 1; c < kCount; ++c) sum += lanes[c] * row.lanes[c];
-        return sum_of(sum);
-    }
-};
+[[gnu::always_inline]] inline float dot_product(const L3Row& a, const L3Row& b) {
+    Lanes sum = a.lanes[0] * b.lanes[0];
+    for (std::size_t c = 1; c < L3Row::kCount; ++c) sum += a.lanes[c] * b.lanes[c];
+    return sum_of(sum);
+}
 
 /// The slope by a sum, from that by what is left of it when it is clipped.
 float unclipped(float slope, float unit) { return unit > 0 && unit < 1 ? slope : 0; }
@@ -53,21 +41,21 @@ float DeepLayers::forward(std::size_t i, std::size_t bucket, const float* l2_lan
     }
     auto l3 = L3Row::of(&parameters[layout_.l3_bias(bucket, 0)]);
     for (std::size_t n = 0; n < kL2Outputs; ++n)
-        l3.add(l2[n], L3Row::of(&parameters[layout_.l3_weight(bucket, n, 0)]));
+        add(l3, l2[n], L3Row::of(&parameters[layout_.l3_weight(bucket, n, 0)]));
     for (Lanes& lanes : l3.lanes) lanes = clamped(lanes);
     l3.store_to(l3_[i].data());
-    return l3.times(L3Row::of(&parameters[layout_.last_weight(bucket, 0)]));
+    return dot_product(l3, L3Row::of(&parameters[layout_.last_weight(bucket, 0)]));
 }
 
 void DeepLayers::add_gradient(std::size_t i, std::size_t bucket, float slope,
                               const Floats& parameters, Floats& gradient) {
-    const auto add = [&](std::size_t at, float factor, const L3Row& row) {
+    const auto add_to_gradient = [&](std::size_t at, float factor, const L3Row& row) {
         auto sum = L3Row::of(&gradient[at]);
-        sum.add(factor, row);
+        add(sum, factor, row);
         sum.store_to(&gradient[at]);
     };
     const auto l3 = L3Row::of(l3_[i].data());
-    add(layout_.last_weight(bucket, 0), slope, l3);
+    add_to_gradient(layout_.last_weight(bucket, 0), slope, l3);
     auto l3_slopes = L3Row::of(&parameters[layout_.last_weight(bucket, 0)]);
     for (std::size_t c = 0; c < L3Row::kCount; ++c) {
         const Lanes unit = l3.lanes[c];
@@ -75,14 +63,14 @@ void DeepLayers::add_gradient(std::size_t i, std::size_t bucket, float slope,
         const Lanes below = unit < spread(1) ? steep : Lanes{};
         l3_slopes.lanes[c] = unit > Lanes{} ? below : Lanes{};
     }
-    add(layout_.l3_bias(bucket, 0), 1, l3_slopes);
+    add_to_gradient(layout_.l3_bias(bucket, 0), 1, l3_slopes);
 
     const auto& l2 = l2_[i];
     std::array<float, kL2Outputs> slopes;
     for (std::size_t n = 0; n < kL2Outputs; ++n) {
         const std::size_t weights = layout_.l3_weight(bucket, n, 0);
-        slopes[n] = l3_slopes.times(L3Row::of(&parameters[weights]));
-        add(weights, l2[n], l3_slopes);
+        slopes[n] = dot_product(l3_slopes, L3Row::of(&parameters[weights]));
+        add_to_gradient(weights, l2[n], l3_slopes);
     }
     for (std::size_t n = 0; n < kL2; ++n) {
         const float by_unit = slopes[n] + 2 * l2[n] * slopes[kL2 + n];

@@ -53,6 +53,27 @@ using Lanes = float __attribute__((vector_size(kLanes * sizeof(float))));
     return lanes < one ? lanes : one;
 }
 
+/// So many floats in registers.
+template <std::size_t Width>
+struct LaneRow {
+    static constexpr std::size_t kCount = Width / kLanes;
+    static_assert(Width % kLanes == 0);
+
+    Lanes lanes[kCount];
+
+    [[gnu::always_inline]] static LaneRow of(const float* from) {
+        LaneRow row;
+        for (std::size_t i = 0; i < kCount; ++i) row.lanes[i] = load(from + i * kLanes);
+        return row;
+    }
+    [[gnu::always_inline]] void store_to(float* to) const {
+        for (std::size_t i = 0; i < kCount; ++i) store(to + i * kLanes, lanes[i]);
+    }
+    [[gnu::always_inline]] void add(const float* from) {
+        for (std::size_t i = 0; i < kCount; ++i) lanes[i] += load(from + i * kLanes);
+    }
+};
+
 /// Memory that begins with a cache line, so that no load of Lanes touches two.
 template <class T>
 struct LineAllocator {

@@ -14,27 +14,6 @@ struct L2Lanes {
     Lanes of[kL2];
 };
 
-/// A row of a tile in registers.
-template <std::size_t Width>
-struct TileRow {
-    static constexpr std::size_t kCount = Width / kLanes;
-    static_assert(Width % kLanes == 0);
-
-    Lanes lanes[kCount];
-
-    [[gnu::always_inline]] static TileRow of(const float* from) {
-        TileRow row;
-        for (std::size_t i = 0; i < kCount; ++i) row.lanes[i] = load(from + i * kLanes);
-        return row;
-    }
-    [[gnu::always_inline]] void store_to(float* to) const {
-        for (std::size_t i = 0; i < kCount; ++i) store(to + i * kLanes, lanes[i]);
-    }
-    [[gnu::always_inline]] void add(const float* from) {
-        for (std::size_t i = 0; i < kCount; ++i) lanes[i] += load(from + i * kLanes);
-    }
-};
-
 /// Of a unit of a tile, from the first, in the weights of L2 (NnueLayout::l2_weight).
 constexpr std::size_t l2_place(std::size_t unit) {
     return unit / kHiddenStep * kHiddenStep * kL2 + unit % kHiddenStep;
@@ -55,7 +34,7 @@ template <std::size_t Width>
 void NnueWorkspace::forward_tile(const NnueBlock& block, const Floats& parameters,
                                  std::size_t tile) {
     const float* const weights = &parameters[layout_.input_tile(tile)];
-    const auto biases = TileRow<Width>::of(&parameters[layout_.input_bias(tile * kTile)]);
+    const auto biases = LaneRow<Width>::of(&parameters[layout_.input_bias(tile * kTile)]);
     float* units = tile_units(tile);
     for (std::size_t i = 0; i < block.size; ++i) {
         const NnueBlock::Row& row = block.rows[i];
@@ -63,7 +42,7 @@ void NnueWorkspace::forward_tile(const NnueBlock& block, const Floats& parameter
         L2Lanes l2;
         for (std::size_t n = 0; n < kL2; ++n) l2.of[n] = load(&l2_lanes_[(i * kL2 + n) * kLanes]);
         for (std::size_t view = 0; view < 2; ++view) {
-            TileRow<Width> sum = biases;
+            LaneRow<Width> sum = biases;
             for (std::size_t k = 0; k < row.active; ++k)
                 sum.add(weights + row.inputs[view][k] * Width);
             const float* const direct =
@@ -122,7 +101,7 @@ void NnueWorkspace::add_tile_gradient(const NnueBlock& block, const Floats& para
     const float* const slopes = sum_slopes_.data();
     float* const weights = &gradient[layout_.input_tile(tile)];
     users_.for_each_input([&](std::size_t input, std::span<const std::uint16_t> views) {
-        auto sum = TileRow<Width>::of(weights + input * Width);
+        auto sum = LaneRow<Width>::of(weights + input * Width);
         for (const std::size_t view : views) sum.add(slopes + view * Width);
         sum.store_to(weights + input * Width);
     });
@@ -131,11 +110,11 @@ void NnueWorkspace::add_tile_gradient(const NnueBlock& block, const Floats& para
 template <std::size_t Width>
 void NnueWorkspace::find_sum_slopes(const NnueBlock& block, const Floats& parameters,
                                     std::size_t tile, Floats& gradient) {
-    constexpr std::size_t kCount = TileRow<Width>::kCount;
+    constexpr std::size_t kCount = LaneRow<Width>::kCount;
     const Lanes zero{};
     const Lanes one = spread(1);
     float* const biases = &gradient[layout_.input_bias(tile * kTile)];
-    auto bias = TileRow<Width>::of(biases);
+    auto bias = LaneRow<Width>::of(biases);
     const float* units = tile_units(tile);
     float* slopes = sum_slopes_.data();
     for (std::size_t i = 0; i < block.size; ++i) {

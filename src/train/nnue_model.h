@@ -123,9 +123,9 @@ public:
 
     /// All but the input weights, in their order.
     std::array<Layer, 8> layers() const {
+        using eval::nnue::kDeepUnit;
         using eval::nnue::kInputScale;
         using eval::nnue::kOutputScale;
-        constexpr std::int32_t kL2Scale = kInputScale * kInputScale;
         const std::size_t inputs = input_bias(0);
         const std::size_t outputs = output_weight(0, 0, 0);
         const std::size_t output_biases = output_bias(0);
@@ -140,9 +140,9 @@ public:
                   .scale = kInputScale * kOutputScale,
                   .is_bounded = false},
                  {.range = {l2, l2_biases}, .scale = kInputScale},
-                 {.range = {l2_biases, l3}, .scale = kL2Scale},
+                 {.range = {l2_biases, l3}, .scale = kDeepUnit},
                  {.range = {l3, l3_biases}, .scale = kOutputScale},
-                 {.range = {l3_biases, last}, .scale = kL2Scale * kOutputScale},
+                 {.range = {l3_biases, last}, .scale = kDeepUnit * kOutputScale},
                  {.range = {last, size()}, .scale = kOutputScale}}};
     }
 

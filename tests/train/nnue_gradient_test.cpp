@@ -74,23 +74,25 @@ protected:
         // Sums below 0, within, and above 1, so that all branches are taken.
         for (std::size_t unit = 0; unit < layout_.shape().hidden; ++unit)
             parameters_[layout_.input_bias(unit)] = 0.1F * static_cast<float>(unit % 12) - 0.1F;
-        for (const PackedSample& sample : test::material_samples(16, 7))
+        for (const PackedSample& sample : test::material_samples(24, 7))
             block_->add(sample, kTarget, layout_.shape().buckets);
         doubles_ = Doubles(parameters_.begin(), parameters_.end());
     }
 
-    double slope(std::size_t parameter) const {
+    double slope(std::size_t parameter) {
         constexpr double kStep = 1e-6;
-        Doubles moved = doubles_;
-        moved[parameter] += kStep;
-        const double above = reference_loss(*block_, layout_, moved);
-        moved[parameter] -= 2 * kStep;
-        return (above - reference_loss(*block_, layout_, moved)) / (2 * kStep);
+        const double value = doubles_[parameter];
+        doubles_[parameter] = value + kStep;
+        const double above = reference_loss(*block_, layout_, doubles_);
+        doubles_[parameter] = value - kStep;
+        const double below = reference_loss(*block_, layout_, doubles_);
+        doubles_[parameter] = value;
+        return (above - below) / (2 * kStep);
     }
 
     /// Compares every `stride`th parameter of [first, last).
     void expect_slopes(const std::string& layer, std::size_t first, std::size_t last,
-                       std::size_t stride) const {
+                       std::size_t stride) {
         int not_zero = 0;
         for (std::size_t i = first; i < last; i += stride) {
             const double expected = slope(i);
@@ -121,7 +123,7 @@ TEST_P(NnueGradient, EveryLayerHasTheSlopeOfTheLoss) {
     workspace_.forward(*block_, parameters_);
     workspace_.add_gradient(*block_, parameters_, gradient_);
     const std::size_t hidden = layout_.shape().hidden;
-    expect_slopes("input weights", 0, layout_.input_bias(0), 151 * hidden / 32);
+    expect_slopes("input weights", 0, layout_.input_bias(0), 97 * hidden / 32);
     expect_slopes("input biases", layout_.input_bias(0), layout_.output_weight(0, 0, 0), 3);
     expect_slopes("output weights", layout_.output_weight(0, 0, 0), layout_.output_bias(0), 5);
     expect_slopes("output biases", layout_.output_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
