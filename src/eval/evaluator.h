@@ -23,9 +23,9 @@ public:
     void set_root(const board::Position& root) {
         if (has_network()) accumulators_.reset(root);
     }
-    /// With each move; at most kMaxPly of them without an unmake().
-    void make() {
-        if (has_network()) accumulators_.push();
+    /// Before each move on `board`; at most kMaxPly of them without an unmake().
+    void make(const board::Board& board) {
+        if (has_network()) accumulators_.push(board);
     }
     void unmake() {
         if (has_network()) accumulators_.pop();

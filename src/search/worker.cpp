@@ -22,7 +22,7 @@ Worker::MoveGuard::MoveGuard(Worker& worker, board::Move move, int ply)
     entry.move = move;
     entry.piece = worker_.position_.piece_on(move.from());
     entry.continuation = &worker_.histories_->continuation.after(entry.piece, move.to());
-    worker_.evaluator_.make();
+    worker_.evaluator_.make(worker_.position_.board());
     worker_.position_.make(move);
     worker_.corrections_->prefetch(worker_.position_, worker_.move_correction(ply + 1));
     worker_.key_history_.push(worker_.position_);

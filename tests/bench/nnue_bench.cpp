@@ -95,7 +95,7 @@ void evaluate_tree(benchmark::State& state) {
     const auto try_moves = [&](auto&& self, board::Position& position, int depth) -> void {
         for (board::Move move : board::legal_moves(position)) {
             const board::State before = position.state();
-            evaluator.make();
+            evaluator.make(position.board());
             position.make(move);
             benchmark::DoNotOptimize(evaluator.evaluate(position));
             ++items;

@@ -81,7 +81,7 @@ TEST(Evaluator, FollowsMoves) {
         evaluator.set_root(position);
         for (board::Move move : board::legal_moves(position)) {
             const board::State before = position.state();
-            evaluator.make();
+            evaluator.make(position.board());
             position.make(move);
             ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
             position.unmake(move, before);

@@ -38,7 +38,9 @@ public:
         : network_(network), accumulators_(network) {}
 
     void on_root(const board::Position& position) { accumulators_.reset(position); }
-    void before_move(const board::Position&, board::Move) { accumulators_.push(); }
+    void before_move(const board::Position& position, board::Move) {
+        accumulators_.push(position.board());
+    }
     void after_unmake() { accumulators_.pop(); }
     void visit(const board::Position& position) {
         ++visits_;

@@ -61,7 +61,7 @@ void Accumulators::reset(const Position& root) {
     ply_ = 0;
     Level& level = levels_[0];
     level.placement.set(root.board());
-    for (Color side : board::kColors) refresh(side);
+    for (Color side : board::kColors) refresh(0, side);
     level.is_known = true;
 }
 
@@ -88,32 +88,38 @@ bool Accumulators::are_right(const Position& position, Color side) {
     return std::ranges::equal(anew.of[0], std::span(sums_at(ply_, side), kHidden));
 }
 
-/// Makes the sums of the current level out of those of the last that has any.
+/// Makes the sums of the current level and of the one before it.
 void Accumulators::follow(const Position& position) {
     std::size_t known = ply_ - 1;
     while (!levels_[known].is_known) --known;
+    if (known < ply_ - 1) make_sums(ply_ - 1, known, levels_[ply_ - 1].board);
+    make_sums(ply_, ply_ - 1, position.board());
+}
+
+/// Makes the sums of a level, where `board` stands, out of those of an earlier one.
+void Accumulators::make_sums(std::size_t ply, std::size_t known, const board::Board& board) {
     const Placement& before = levels_[known].placement;
-    Level& level = levels_[ply_];
-    level.placement.set(position.board());
+    Level& level = levels_[ply];
+    level.placement.set(board);
     for (Color side : board::kColors) {
         const View view = view_of(level.placement, side);
         if (view == view_of(before, side))
             patch(*network_, view, before, level.placement, sums_at(known, side),
-                  sums_at(ply_, side));
+                  sums_at(ply, side));
         else
-            refresh(side);
+            refresh(ply, side);
     }
     level.is_known = true;
 }
 
-/// Makes the sums of the current level out of the last placement that was seen in its view.
-void Accumulators::refresh(Color side) {
-    const Placement& now = levels_[ply_].placement;
+/// Makes the sums of a level out of the last placement that was seen in its view.
+void Accumulators::refresh(std::size_t ply, Color side) {
+    const Placement& now = levels_[ply].placement;
     const View view = view_of(now, side);
     Snapshot& snapshot = snapshots_[side][view.index()];
     patch(*network_, view, snapshot.placement, now, snapshot.sums, snapshot.sums);
     snapshot.placement = now;
-    std::ranges::copy(snapshot.sums, sums_at(ply_, side));
+    std::ranges::copy(snapshot.sums, sums_at(ply, side));
 }
 
 }  // namespace octet::eval::nnue

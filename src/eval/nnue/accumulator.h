@@ -2,8 +2,9 @@
 // switches on, brought up to date from one position to the next instead of being added up anew.
 //
 // Nothing is computed when a move is made, only when its position is evaluated: then the sums are
-// made from those of the last position on the line that has any, which differs by a few pieces.
-// Where a king has crossed the middle of the board or entered another bucket, every input of its
+// made from those of the last position on the line that has any, which differs by a few pieces; and
+// those of the position before along with them, since its other moves will ask for them. Where a
+// king has crossed the middle of the board or entered another bucket, every input of its
 // view has changed; such a view is made from the last position that was seen from there.
 #pragma once
 
@@ -40,8 +41,9 @@ public:
     const std::shared_ptr<const Network>& network() const { return network_; }
 
     void reset(const board::Position& root);
-    /// At most kMaxPly moves.
-    void push() {
+    /// Before a move is made on `board`. At most kMaxPly moves.
+    void push(const board::Board& board) {
+        if (!levels_[ply_].is_known) levels_[ply_].board = board;
         ++ply_;
         assert(ply_ < kLevels);
         levels_[ply_].is_known = false;
@@ -59,10 +61,13 @@ public:
 private:
     static constexpr std::size_t kLevels = kMaxPly + 1;
 
-    /// A position on the line: what stands there, if its sums are known.
+    /// A position on the line.
     struct Level {
+        /// Of what stands there its sums are made, if they are known.
         Placement placement;
         bool is_known = false;
+        /// What stands there, if they are not and a move has been made from it.
+        board::Board board;
     };
     struct alignas(64) Sums {
         std::int16_t of[2][kHidden];
@@ -79,7 +84,8 @@ private:
     /// Whether the sums are those that adding up anew gives.
     bool are_right(const board::Position& position, board::Color side);
     void follow(const board::Position& position);
-    void refresh(board::Color side);
+    void make_sums(std::size_t ply, std::size_t known, const board::Board& board);
+    void refresh(std::size_t ply, board::Color side);
 
     std::shared_ptr<const Network> network_;
     std::size_t ply_ = 0;
