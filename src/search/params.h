@@ -20,10 +20,6 @@ OCTET_TUNED Tunable kAspirationScore{"AspirationScore", 13000, 4000, 40000};
 /// A window wider than this, on either side, is opened fully.
 OCTET_TUNED Tunable kAspirationLimit{"AspirationLimit", 600, 300, 2000};
 
-// The evaluation counts for (base + material) / unit, where material is 100 at the start of a game.
-OCTET_TUNED Tunable kMaterialBase{"MaterialBase", 240, 100, 600};
-OCTET_TUNED Tunable kMaterialUnit{"MaterialUnit", 320, 200, 700};
-
 // Table cutoffs against the expectation of the node need this depth.
 OCTET_TUNED Tunable kUnexpectedCutoffDepth{"UnexpectedCutoffDepth", 5, 2, 9};
 

@@ -6,6 +6,7 @@
 
 #include "board/movegen.h"
 #include "eval/evaluator.h"
+#include "eval/material_scaling.h"
 #include "search/move_picker.h"
 #include "search/params.h"
 #include "search/see.h"
@@ -28,14 +29,6 @@ const std::array<int, 64> kLogarithms = [] {
 }();
 
 int logarithm(int n) { return kLogarithms[static_cast<std::size_t>(std::min(n, 63))]; }
-
-/// Of both sides, 100 at the start of a game.
-int material_of(const board::Position& position) {
-    using board::PieceType;
-    const auto count = [&](PieceType type) { return position.pieces(type).count(); };
-    return 2 * count(PieceType::Pawn) + 3 * count(PieceType::Knight) +
-           3 * count(PieceType::Bishop) + 5 * count(PieceType::Rook) + 12 * count(PieceType::Queen);
-}
 
 /// What a search with the window (alpha, beta) that came out with `value` has shown.
 Bound bound_of(Value value, Value alpha, Value beta) {
@@ -180,15 +173,11 @@ void Worker::evaluate(Node& node) {
     node.opponent_worsening = before != eval::kNoValue && here.static_eval > -before;
 }
 
-Value Worker::scaled_by_material(Value raw) const {
-    return raw * (params::kMaterialBase + material_of(position_)) / params::kMaterialUnit;
-}
-
 /// The evaluation with what earlier searches found it to miss here, drawn towards zero as the board
-/// empties, where an advantage is harder to convert and the side ahead should not hurry to trade,
-/// and as the fifty-move rule comes near.
+/// empties and as the fifty-move rule comes near.
 Value Worker::corrected(Value raw, Value correction) const {
-    const Value by_material = shared_.limits.for_training ? raw : scaled_by_material(raw);
+    const Value by_material =
+        shared_.limits.for_training ? raw : eval::scaled_by_material(raw, position_);
     const Value scaled = by_material * (200 - std::min(position_.halfmove_clock(), 100)) / 200;
     return std::clamp(scaled + correction, -eval::kMaxEvaluation, eval::kMaxEvaluation);
 }

@@ -111,7 +111,6 @@ private:
     };
     template <NodeType Type>
     Singularity singularity(const Node& node, eval::Value beta);
-    eval::Value scaled_by_material(eval::Value raw) const;
     eval::Value corrected(eval::Value raw, eval::Value correction) const;
     int history_of(board::Move move, int ply) const;
     void update_root_move(RootMove& root_move, eval::Value value, Bound bound, bool is_first,

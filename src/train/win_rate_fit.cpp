@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "datagen/replay.h"
+#include "eval/material_scaling.h"
 #include "train/sigmoid.h"
 
 namespace octet::train {
@@ -156,7 +157,8 @@ void WinRateCounts::add(const datagen::GameRecord& game, int first_ply) {
     const auto points = static_cast<Points>(game.result);
     datagen::replay(game, [&](const board::Position& position, const datagen::ScoredMove& played) {
         if (played.score != datagen::kNoScore && position.game_ply() >= first_ply)
-            add(engine::material_points(position), played.score, points);
+            add(engine::material_points(position), eval::scaled_by_material(played.score, position),
+                points);
     });
 }
 

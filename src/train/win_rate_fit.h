@@ -37,7 +37,8 @@ public:
     WinRateCounts();
     /// Counts a position, and the same seen from the other side.
     void add(int material, int score, Points points);
-    /// Counts all positions of the game but those of its first `first_ply` plies.
+    /// Counts all positions of the game but those of its first `first_ply` plies, with the scores
+    /// that a search in earnest would have seen (eval/material_scaling.h).
     void add(const datagen::GameRecord& game, int first_ply);
 
     std::uint64_t positions() const { return positions_; }

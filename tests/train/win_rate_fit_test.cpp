@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/positions.h"
 #include "train/win_rate_output.h"
 #include "util/random.h"
 
@@ -55,6 +56,22 @@ TEST(WinRateFit, DecidedPositionsAreLeftOut) {
     EXPECT_EQ(counts.positions(), 0U);
     counts.add(40, 500, Points::Win);
     EXPECT_EQ(counts.positions(), 1U);
+}
+
+// Games have the scores of searches without material scaling: 400 with a rook more is shown as 306.
+TEST(WinRateFit, CountsGamesByTheScoresThatPlayersSee) {
+    datagen::GameRecord game;
+    const board::Position start = test::position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    game.start = start.to_setup();
+    game.moves = {{.move = test::move(start, "h1h7"), .score = 400}};
+    game.result = datagen::GameResult::WhiteWins;
+    WinRateCounts counts;
+    counts.add(game, 0);
+    double found = 0;
+    for (const WinRateCounts::Cell& cell : counts.cells())
+        if (cell.score == 310) found += cell.count[static_cast<std::size_t>(Points::Win)];
+    EXPECT_EQ(counts.positions(), 1U);
+    EXPECT_EQ(found, 0.5);
 }
 
 TEST(WinRateFit, SourceAndPicture) {

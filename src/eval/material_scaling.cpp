@@ -1,0 +1,23 @@
+#include "eval/material_scaling.h"
+
+namespace octet::eval {
+
+namespace {
+
+/// Of both sides, 100 at the start of a game.
+int material_of(const board::Position& position) {
+    using board::PieceType;
+    const auto count = [&](PieceType type) { return position.pieces(type).count(); };
+    return 2 * count(PieceType::Pawn) + 3 * count(PieceType::Knight) +
+           3 * count(PieceType::Bishop) + 5 * count(PieceType::Rook) + 12 * count(PieceType::Queen);
+}
+
+}  // namespace
+
+Value scaled_by_material(Value raw, const board::Position& position) {
+    constexpr int kBase = 240;
+    constexpr int kUnit = 320;
+    return raw * (kBase + material_of(position)) / kUnit;
+}
+
+}  // namespace octet::eval

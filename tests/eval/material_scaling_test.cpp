@@ -1,0 +1,31 @@
+#include "eval/material_scaling.h"
+
+#include <gtest/gtest.h>
+
+#include "support/mirror.h"
+#include "support/positions.h"
+
+namespace octet::eval {
+namespace {
+
+TEST(MaterialScaling, GrowsWithTheMaterial) {
+    const auto scaled = [](Value raw, std::string_view fen) {
+        return scaled_by_material(raw, test::position(fen));
+    };
+    EXPECT_EQ(scaled(320, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 340);
+    EXPECT_EQ(scaled(320, "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), 245);
+    EXPECT_EQ(scaled(320, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"), 240);
+    EXPECT_EQ(scaled(0, "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), 0);
+}
+
+TEST(MaterialScaling, IsTheSameForBothSides) {
+    for (std::string_view fen : test::standard_fens()) {
+        const board::Position position = test::position(fen);
+        const Value value = scaled_by_material(300, position);
+        EXPECT_EQ(scaled_by_material(-300, position), -value) << fen;
+        EXPECT_EQ(scaled_by_material(300, test::colors_swapped(position)), value) << fen;
+    }
+}
+
+}  // namespace
+}  // namespace octet::eval
