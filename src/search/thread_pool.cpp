@@ -1,6 +1,7 @@
 #include "search/thread_pool.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <new>
 #include <utility>
 
@@ -8,8 +9,16 @@
 #include "search/root_tables.h"
 #include "search/time_manager.h"
 #include "search/vote.h"
+#include "util/huge_memory.h"
 
 namespace octet::search {
+
+namespace {
+
+/// Lines of output and the like, of all threads: they add up to far less.
+constexpr std::size_t kSpareBytes = std::size_t{4} << 20;
+
+}  // namespace
 
 ThreadPool::ThreadPool(SearchListener& listener) : listener_(listener) {
     if (set_threads(1) == 0) throw std::bad_alloc();
@@ -35,6 +44,9 @@ int ThreadPool::set_threads(int count) {
 
 /// The standard library tells by an exception that memory is at an end; it goes no further.
 bool ThreadPool::add_thread() try {
+    // Taken before all else and given back at the end, so that it is there for what searches take.
+    const auto spare = util::HugeMemory::allocate(kSpareBytes);
+    if (!spare) return false;
     const std::size_t count = threads_.size() + 1;
     threads_.reserve(count);
     workers_.reserve(count);
