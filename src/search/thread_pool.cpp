@@ -15,7 +15,7 @@ namespace octet::search {
 
 namespace {
 
-/// Lines of output and the like, of all threads: they add up to far less.
+/// For lines of output and the like, of all threads.
 constexpr std::size_t kSpareBytes = std::size_t{4} << 20;
 
 }  // namespace
