@@ -11,6 +11,8 @@
 #include <utility>
 
 #include "board/perft.h"
+#include "board/setup.h"
+#include "eval/value.h"
 #include "notation/fen.h"
 #include "notation/names.h"
 #include "notation/uci_move.h"
@@ -25,6 +27,12 @@ using util::Milliseconds;
 
 /// 31 years: longer than anybody waits, and far from where sums of times would overflow.
 constexpr Milliseconds kLongestTime = 1'000'000'000'000;
+
+/// More than any game has. Positions count plies and moves in 16 bits, and a search adds its own.
+constexpr std::size_t kMostPlies = 30'000;
+constexpr auto kMostCounted = std::numeric_limits<std::uint16_t>::max() - eval::kMaxPly;
+static_assert(board::kMaxHalfmoveClock + kMostPlies < kMostCounted &&
+              board::kMaxMoveNumber + kMostPlies / 2 < kMostCounted);
 
 /// The words before the first `stop`, and what follows it.
 std::pair<Words, Words> split_at(Words words, std::string_view stop) {
@@ -67,25 +75,36 @@ Milliseconds to_time(std::int64_t value, Milliseconds lowest) {
     return std::clamp<Milliseconds>(value, lowest, kLongestTime);
 }
 
+/// The whole number that the word is or, of one such as 1000.5, begins with.
+std::optional<std::int64_t> parse_whole_part(std::string_view word) {
+    const std::size_t point = std::min(word.find('.'), word.size());
+    const std::string_view decimals = word.substr(std::min(point + 1, word.size()));
+    if (!std::ranges::all_of(decimals, util::is_digit)) return {};
+    return util::parse_int(word.substr(0, point));
+}
+
 /// The numbers that may stand in a `go` command.
 struct GoNumbers {
     using Number = std::optional<std::int64_t>;
     Number white_time, black_time, white_increment, black_increment, moves_to_go;
     Number move_time, depth, nodes, mate, perft;
+    /// Whether a word came that limits the time, be its number readable or not.
+    bool is_timed = false;
 };
 
 struct GoNumberName {
     std::string_view word;
     GoNumbers::Number GoNumbers::*number;
+    bool limits_time = false;
 };
 
 constexpr std::array kGoNumberNames{
-    GoNumberName{"wtime", &GoNumbers::white_time},
-    GoNumberName{"btime", &GoNumbers::black_time},
-    GoNumberName{"winc", &GoNumbers::white_increment},
-    GoNumberName{"binc", &GoNumbers::black_increment},
-    GoNumberName{"movestogo", &GoNumbers::moves_to_go},
-    GoNumberName{"movetime", &GoNumbers::move_time},
+    GoNumberName{"wtime", &GoNumbers::white_time, true},
+    GoNumberName{"btime", &GoNumbers::black_time, true},
+    GoNumberName{"winc", &GoNumbers::white_increment, true},
+    GoNumberName{"binc", &GoNumbers::black_increment, true},
+    GoNumberName{"movestogo", &GoNumbers::moves_to_go, true},
+    GoNumberName{"movetime", &GoNumbers::move_time, true},
     GoNumberName{"depth", &GoNumbers::depth},
     GoNumberName{"nodes", &GoNumbers::nodes},
     GoNumberName{"mate", &GoNumbers::mate},
@@ -121,6 +140,11 @@ search::SearchLimits search_limits(const GoNumbers& numbers) {
     if (numbers.mate) limits.mate = to_int(*numbers.mate, 1);
     limits.infinite =
         !limits.clock && !limits.move_time && !limits.depth && !limits.nodes && !limits.mate;
+    // No time could be read, but there is one: a game must not be lost to a search without end.
+    if (limits.infinite && numbers.is_timed) {
+        limits.infinite = false;
+        limits.move_time = 1;
+    }
     return limits;
 }
 
@@ -167,7 +191,8 @@ private:
 
     /// What follows without being a number is left to be read as a token of its own.
     void read_number(const GoNumberName& name) {
-        const auto number = words_.empty() ? std::nullopt : util::parse_int(words_.front());
+        numbers_.is_timed |= name.limits_time;
+        const auto number = words_.empty() ? std::nullopt : parse_whole_part(words_.front());
         if (number) {
             numbers_.*name.number = number;
             words_ = words_.subspan(1);
@@ -190,7 +215,7 @@ private:
     std::vector<std::string> warnings() const {
         std::vector<std::string> result;
         if (!without_number_.empty())
-            result.push_back(fmt::format("go: {} ignored, for a whole number must follow",
+            result.push_back(fmt::format("go: {} ignored, for a number must follow",
                                          enumerate(without_number_)));
         if (!illegal_.empty())
             result.push_back(fmt::format("go: searchmoves {} ignored, not legal here{}",
@@ -238,6 +263,9 @@ util::Result<GamePosition> parse_position(Words arguments) {
     const auto [before, moves] = split_at(arguments, "moves");
     auto game = parse_start(before);
     if (!game) return game;
+    if (moves.size() > kMostPlies)
+        return util::Error{fmt::format("position: {} plies, of which {} at most are accepted",
+                                       moves.size(), kMostPlies)};
 
     board::Position position = game->start;
     game->moves.reserve(moves.size());

@@ -115,6 +115,14 @@ TEST(ParsePosition, LongGames) {
     EXPECT_EQ(game->moves.size(), 20000U);
 }
 
+TEST(ParsePosition, MovesBeyondWhatCanBeCountedAreRefused) {
+    std::string text = "startpos moves";
+    for (int i = 0; i < 7500; ++i) text += " g1f3 g8f6 f3g1 f6g8";
+    EXPECT_TRUE(parse_position_text(text));
+    EXPECT_EQ(position_error(text + " g1f3"),
+              "position: 30001 plies, of which 30000 at most are accepted");
+}
+
 TEST(ParseGo, WithoutLimitsItIsInfinite) {
     const search::SearchLimits limits = limits_of("");
     EXPECT_TRUE(limits.infinite);
@@ -184,6 +192,28 @@ TEST(ParseGo, AnyPartOfAClockMakesATimedSearch) {
     EXPECT_EQ(limits_of("movestogo 40").clock->time[Color::White], 1);
     EXPECT_EQ(limits_of("wtime 0 btime 0").clock->time[Color::White], 1);
     EXPECT_EQ(limits_of("winc -100").clock->increment[Color::White], 0);
+}
+
+TEST(ParseGo, OfDecimalsTheWholePartCounts) {
+    EXPECT_EQ(limits_of("movetime 50.9").move_time, 50);
+    EXPECT_EQ(limits_of("wtime 1000.5 btime 2000.").clock->time[Color::White], 1000);
+    EXPECT_EQ(limits_of("wtime 1000.5 btime 2000.").clock->time[Color::Black], 2000);
+    EXPECT_EQ(limits_of("wtime -3.5").clock->time[Color::White], 1);
+    for (const char* text : {"nodes 1.5e3", "nodes .", "nodes 1..5", "nodes 1.-5"})
+        EXPECT_FALSE(parse_go_text(text).limits.nodes) << text;
+}
+
+TEST(ParseGo, ATimeThatCannotBeReadIsShort) {
+    for (const char* text : {"movetime abc", "movetime", "wtime btime", "wtime 1e4 btime x",
+                             "movestogo x", "winc fast searchmoves e2e4"}) {
+        const search::SearchLimits limits = parse_go_text(text).limits;
+        EXPECT_FALSE(limits.infinite) << text;
+        EXPECT_EQ(limits.move_time, 1) << text;
+    }
+    const search::SearchLimits by_depth = parse_go_text("movetime x depth 3").limits;
+    EXPECT_EQ(by_depth.depth, 3);
+    EXPECT_FALSE(by_depth.move_time);
+    EXPECT_TRUE(parse_go_text("movetime x infinite").limits.infinite);
 }
 
 TEST(ParseGo, AnIncrementAloneIsNoClockBesideMoveTime) {
