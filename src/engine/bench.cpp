@@ -71,11 +71,6 @@ std::span<const std::string_view> bench_positions() { return kPositions; }
 
 Bench::Bench() : engine_(nobody_) {}
 
-util::Result<std::string> Bench::evaluate_as(const Options& options) {
-    auto note = engine_.set_option("Use NNUE", options.use_nnue ? "true" : "false");
-    return options.eval_file.empty() ? note : engine_.set_option("EvalFile", options.eval_file);
-}
-
 std::optional<BenchTotal> Bench::run(int depth,
                                      const std::function<void(const BenchStep&)>& on_step) {
     search::SearchLimits limits;

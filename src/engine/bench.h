@@ -45,8 +45,10 @@ public:
     util::Result<std::string> set_option(std::string_view name, std::string_view value) {
         return engine_.set_option(name, value);
     }
-    /// Evaluates from now on as an engine with these options does.
-    util::Result<std::string> evaluate_as(const Options& options);
+    /// The same as Engine::evaluate_as().
+    util::Result<std::string> evaluate_as(const Options& options) {
+        return engine_.evaluate_as(options);
+    }
     /// Searches all positions, telling of each. Nothing if it was stopped.
     std::optional<BenchTotal> run(int depth, const std::function<void(const BenchStep&)>& on_step);
     /// Ends run() soon; from any thread.

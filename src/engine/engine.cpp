@@ -88,14 +88,18 @@ util::Result<std::string> Engine::apply_eval_file(const std::string& before) {
     return std::string{};
 }
 
+util::Result<std::string> Engine::evaluate_as(const Options& options) {
+    auto note = set_option("Use NNUE", options.use_nnue ? "true" : "false");
+    return options.eval_file.empty() ? note : set_option("EvalFile", options.eval_file);
+}
+
 void Engine::use_network() { pool_->set_network(options_.use_nnue ? network_ : nullptr); }
 
 void Engine::new_game() {
     finish_search();
     pool_->clear();
-    node_clock_.reset();
-    node_clock_moves_ = 0;
-    node_clock_runs_ = false;
+    node_clock_ = {};
+    node_clock_before_.reset();
 }
 
 void Engine::set_position(const board::Position& start, const std::vector<board::Move>& moves) {
@@ -123,7 +127,7 @@ void Engine::go(const search::SearchLimits& limits) {
     finish_search();
     if (!position_) return pool_->start_without_position(limits);
     search::SearchLimits ours = limits;
-    ours.analysis = options_.analyse_mode;
+    ours.analysis |= options_.analyse_mode;
     if (options_.nodes_time > 0) count_nodes_as_time(ours);
     const std::optional<double> level = limited_level(options_);
     if (level) ours.handicap = handicap_at(*level, random_.next());
@@ -141,26 +145,30 @@ search::TableUse Engine::table_use() const {
 }
 
 /// The clock that the GUI sends runs in real time. For a game that can be repeated, ours is that of
-/// the first move, less the nodes of all searches since, plus the increments; and again that of the
-/// GUI when more moves are to go than before, for then a time control has been reached.
+/// the first move, less the nodes of all searches since, plus an increment for each move of ours;
+/// and again that of the GUI when more moves are to go than before, for then a time control has
+/// been reached.
 void Engine::count_nodes_as_time(search::SearchLimits& limits) {
     limits.nodes_per_millisecond = options_.nodes_time;
     if (!limits.clock) return;
     const board::Color us = position_->side_to_move();
     util::Milliseconds& time = limits.clock->time[us];
     const int moves_to_go = limits.clock->moves_to_go.value_or(0);
-    const bool is_new_control = moves_to_go > std::exchange(node_clock_moves_, moves_to_go);
-    if (node_clock_ && !is_new_control)
-        time = std::max<util::Milliseconds>(1, *node_clock_) + limits.clock->increment[us];
-    node_clock_ = time;
-    node_clock_runs_ = true;
+    if (node_clock_.time && moves_to_go <= node_clock_.moves_to_go)
+        time = std::max<util::Milliseconds>(1, *node_clock_.time) + limits.clock->increment[us];
+    node_clock_before_ = std::exchange(node_clock_, {.time = time, .moves_to_go = moves_to_go});
 }
 
-/// Takes what the last search used off our clock, if that ran.
+/// Takes what the last search used off our clock, if that ran; if it pondered on a move that was
+/// not played, there was no such search.
 void Engine::charge_node_clock() {
-    if (!std::exchange(node_clock_runs_, false) || options_.nodes_time == 0) return;
-    *node_clock_ -= static_cast<util::Milliseconds>(
-        pool_->nodes_on_clock() / static_cast<std::uint64_t>(options_.nodes_time));
+    const auto before = std::exchange(node_clock_before_, {});
+    if (!before || options_.nodes_time == 0) return;
+    if (pool_->is_ponder_miss())
+        node_clock_ = *before;
+    else
+        *node_clock_.time -= static_cast<util::Milliseconds>(
+            pool_->nodes_on_clock() / static_cast<std::uint64_t>(options_.nodes_time));
 }
 
 void Engine::perft(int depth, PerftDone on_done) {

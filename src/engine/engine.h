@@ -50,6 +50,8 @@ public:
     /// but of threads there are then as many as the system gave. Stops a running search first if
     /// the option matters to it.
     util::Result<std::string> set_option(std::string_view name, std::string_view value);
+    /// Evaluates from now on as an engine with these options does.
+    util::Result<std::string> evaluate_as(const Options& options);
 
     /// Forgets everything learnt from earlier games: table and histories. Stops a running search.
     void new_game();
@@ -108,12 +110,16 @@ private:
     util::Random random_{static_cast<std::uint64_t>(util::Clock::now().time_since_epoch().count())};
     /// That of the options, whether it is in use or not; nullptr if there is none.
     std::shared_ptr<const eval::nnue::Network> network_;
-    /// With `nodestime`: what our clock shows in this game, in milliseconds, but for the nodes of
-    /// the last search; and whether those count.
-    std::optional<util::Milliseconds> node_clock_;
-    /// Moves that were to go when it was last looked at; 0 if that was not said.
-    int node_clock_moves_ = 0;
-    bool node_clock_runs_ = false;
+    /// With `nodestime`: our clock in this game.
+    struct NodeClock {
+        /// But for the nodes of a search that it runs for; none before the first one.
+        std::optional<util::Milliseconds> time;
+        /// Moves to the time control when it was last looked at; 0 if that was not said.
+        int moves_to_go = 0;
+    };
+    NodeClock node_clock_;
+    /// As it was before the search that it runs for; nothing while it stands still.
+    std::optional<NodeClock> node_clock_before_;
     std::unique_ptr<search::ThreadPool> pool_;
 };
 

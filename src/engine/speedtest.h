@@ -42,6 +42,10 @@ class Speedtest {
 public:
     Speedtest();
 
+    /// As Engine::evaluate_as(), of the engine that searches. Not while run() does.
+    util::Result<std::string> evaluate_as(const Options& options) {
+        return engine_.evaluate_as(options);
+    }
     /// Searches positions for equal times, telling after each. Nothing if it was stopped; an error
     /// in words if the machine does not have what the settings ask for.
     util::Result<std::optional<SpeedtestStep>> run(

@@ -143,7 +143,8 @@ void ThreadPool::main_search() {
     shared_.stop.store(true, std::memory_order_relaxed);
     wait_for_helpers();
     // Nobody hit: all of it was in the other side's time.
-    if (shared_.pondering.exchange(false)) shared_.nodes_off_clock.store(shared_.total_nodes());
+    ponder_miss_ = shared_.pondering.exchange(false);
+    if (ponder_miss_) shared_.nodes_off_clock.store(shared_.total_nodes());
     announce(best_move());
 }
 

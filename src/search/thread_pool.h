@@ -62,6 +62,8 @@ public:
     std::uint64_t nodes() const { return shared_.total_nodes(); }
     /// The same without those before a ponder hit.
     std::uint64_t nodes_on_clock() const { return shared_.nodes_on_clock(); }
+    /// Whether the last search pondered on a move that was not played. Not while it runs.
+    bool is_ponder_miss() const { return ponder_miss_; }
 
 private:
     bool add_thread();
@@ -81,6 +83,7 @@ private:
     std::vector<std::unique_ptr<JobThread>> threads_;
 
     board::Position root_ = board::Position::start();
+    bool ponder_miss_ = false;
     /// Guards idle_ and wakes whoever holds back a result.
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;

@@ -249,6 +249,38 @@ TEST_F(EngineTest, FewerThreadsLoseNoNodesOfTheNodeClock) {
     EXPECT_LT(engine_.nodes_searched(), 20'000U) << "of a clock of as many";
 }
 
+TEST_F(EngineTest, APonderMissGainsNoIncrement) {
+    expect_accepted("nodestime", "1");
+    const auto second_move = [this](int misses) {
+        engine_.new_game();
+        SearchLimits limits;
+        limits.clock.emplace();
+        limits.clock->time.fill(2000);
+        limits.clock->increment.fill(20'000);
+        answer(limits);
+        limits.ponder = true;
+        for (int i = 0; i < misses; ++i) {
+            engine_.go(limits);
+            engine_.stop();
+            engine_.wait();
+        }
+        limits.ponder = false;
+        expect_accepted("Clear Hash", "");
+        answer(limits);
+        return engine_.nodes_searched();
+    };
+    EXPECT_EQ(second_move(5), second_move(0));
+}
+
+TEST_F(EngineTest, EvaluatesAsAnotherOneDoes) {
+    search::SearchListener nobody;
+    Engine other(nobody);
+    ASSERT_NE(other.static_value(), eval::evaluate(*other.position(), nullptr));
+    expect_accepted("Use NNUE", "false");
+    EXPECT_TRUE(other.evaluate_as(engine_.options()));
+    EXPECT_EQ(other.static_value(), eval::evaluate(*other.position(), nullptr));
+}
+
 TEST_F(EngineTest, PonderingIsNotOnOurNodeClock) {
     expect_accepted("nodestime", "20");
     const auto second_move = [this](const std::optional<SearchLimits>& between) {
