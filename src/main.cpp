@@ -32,8 +32,9 @@ bool is_uci_command(const std::string& argument) {
 /// The UCI commands that the arguments are: one each, octet "position startpos" "go depth 12", or
 /// the words of a single one, octet go depth 12.
 std::vector<std::string> uci_commands(const std::vector<std::string>& arguments) {
-    const bool begins_with_word = util::split_words(arguments.front()).size() == 1;
-    if (!begins_with_word || std::ranges::all_of(arguments, is_uci_command)) return arguments;
+    const auto words = util::split_words(arguments.front());
+    const bool begins_one = words.size() == 1 && uci::takes_arguments(words.front());
+    if (!begins_one || std::ranges::all_of(arguments, is_uci_command)) return arguments;
     return {fmt::format("{}", fmt::join(arguments, " "))};
 }
 

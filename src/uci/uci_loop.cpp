@@ -54,8 +54,10 @@ std::string perft_report(const std::vector<board::PerftEntry>& entries, bool com
 struct UciLoop::Command {
     std::string_view name;
     void (UciLoop::*execute)(Words arguments);
-    /// Empty for commands that people need not know.
-    std::string_view help;
+    /// What may follow the name; empty if nothing does.
+    std::string_view arguments;
+    /// For `help`, which lists what has one of both.
+    std::string_view purpose;
     /// Whether it is one of the protocol's.
     bool is_standard = true;
 };
@@ -63,29 +65,31 @@ struct UciLoop::Command {
 std::span<const UciLoop::Command> UciLoop::commands() {
     constexpr bool kOurs = false;
     static constexpr std::array kCommands{
-        Command{"uci", &UciLoop::uci, "name, options, uciok"},
-        Command{"isready", &UciLoop::is_ready, "readyok once all earlier commands are done"},
-        Command{"debug", &UciLoop::debug, "on | off"},
-        Command{"setoption", &UciLoop::set_option, "name <name> [value <value>]"},
-        Command{"ucinewgame", &UciLoop::new_game, "forget earlier games"},
-        Command{"position", &UciLoop::position, "startpos | fen <FEN> [moves <move>...]"},
+        Command{"uci", &UciLoop::uci, "", "name, options, uciok"},
+        Command{"isready", &UciLoop::is_ready, "", "readyok once all earlier commands are done"},
+        Command{"debug", &UciLoop::debug, "on | off", ""},
+        Command{"setoption", &UciLoop::set_option, "name <name> [value <value>]", ""},
+        Command{"ucinewgame", &UciLoop::new_game, "", "forget earlier games"},
+        Command{"position", &UciLoop::position, "startpos | fen <FEN> [moves <move>...]", ""},
         Command{"go", &UciLoop::go,
                 "[depth N | nodes N | movetime MS | wtime MS btime MS winc MS binc MS movestogo N "
-                "| mate N | perft N | infinite] [ponder] [searchmoves <move>...]"},
-        Command{"stop", &UciLoop::stop, "end the search and print its best move"},
-        Command{"ponderhit", &UciLoop::ponder_hit, "the expected move was played"},
-        Command{"wait", &UciLoop::wait, "until the search is over", kOurs},
-        Command{"d", &UciLoop::display, "the position", kOurs},
-        Command{"eval", &UciLoop::evaluate, "the static evaluation of the position", kOurs},
-        Command{"flip", &UciLoop::flip, "exchange the colours", kOurs},
-        Command{"bench", &UciLoop::bench, "[depth]: search a fixed set of positions", kOurs},
-        Command{"speedtest", &UciLoop::speedtest,
-                "[threads [hash [seconds]]]: how fast this machine searches", kOurs},
-        Command{"compiler", &UciLoop::compiler, "what this program was built by and for", kOurs},
-        Command{"help", &UciLoop::help, "this list", kOurs},
-        Command{"quit", &UciLoop::quit, "end the program"},
-        Command{"register", &UciLoop::ignore, ""},
-        Command{"copyprotection", &UciLoop::ignore, ""},
+                "| mate N | perft N | infinite] [ponder] [searchmoves <move>...]",
+                ""},
+        Command{"stop", &UciLoop::stop, "", "end the search and print its best move"},
+        Command{"ponderhit", &UciLoop::ponder_hit, "", "the expected move was played"},
+        Command{"wait", &UciLoop::wait, "", "until the search is over", kOurs},
+        Command{"d", &UciLoop::display, "", "the position", kOurs},
+        Command{"eval", &UciLoop::evaluate, "", "the static evaluation of the position", kOurs},
+        Command{"flip", &UciLoop::flip, "", "exchange the colours", kOurs},
+        Command{"bench", &UciLoop::bench, "[depth]", "search a fixed set of positions", kOurs},
+        Command{"speedtest", &UciLoop::speedtest, "[threads [hash [seconds]]]",
+                "how fast this machine searches", kOurs},
+        Command{"compiler", &UciLoop::compiler, "", "what this program was built by and for",
+                kOurs},
+        Command{"help", &UciLoop::help, "", "this list", kOurs},
+        Command{"quit", &UciLoop::quit, "", "end the program"},
+        Command{"register", &UciLoop::ignore, "", ""},
+        Command{"copyprotection", &UciLoop::ignore, "", ""},
     };
     return kCommands;
 }
@@ -97,6 +101,11 @@ const UciLoop::Command* UciLoop::find_command(std::string_view word) {
 }
 
 bool is_command(std::string_view word) { return UciLoop::find_command(word) != nullptr; }
+
+bool takes_arguments(std::string_view word) {
+    const auto* const command = UciLoop::find_command(word);
+    return command != nullptr && !command->arguments.empty();
+}
 
 UciLoop::UciLoop(io::Output& output) : output_(output), engine_(*this) {
     const std::string fault = engine::built_in_network_fault();
@@ -302,6 +311,7 @@ void UciLoop::speedtest(Words arguments) {
     end_search();
     const auto test = create<engine::Speedtest>();
     if (!test) return;
+    if (const auto note = test->evaluate_as(engine_.options()); !note) return error(note.reason());
     start_task([this, test, settings] { run_speedtest(*test, settings); },
                [test] { test->stop(); });
 }
@@ -330,8 +340,12 @@ void UciLoop::compiler(Words) { output_.line("{}", engine::build_report()); }
 
 void UciLoop::help(Words) {
     std::string text = "Octet speaks UCI. Commands:";
-    for (const Command& command : commands())
-        if (!command.help.empty()) text += fmt::format("\n  {:10}  {}", command.name, command.help);
+    for (const Command& command : commands()) {
+        if (command.arguments.empty() && command.purpose.empty()) continue;
+        const bool both = !command.arguments.empty() && !command.purpose.empty();
+        text += fmt::format("\n  {:10}  {}{}{}", command.name, command.arguments, both ? ": " : "",
+                            command.purpose);
+    }
     output_.line("{}", text);
 }
 

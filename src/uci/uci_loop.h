@@ -42,6 +42,7 @@ private:
     static std::span<const Command> commands();
     static const Command* find_command(std::string_view word);
     friend bool is_command(std::string_view word);
+    friend bool takes_arguments(std::string_view word);
 
     void execute(std::string_view line);
 
@@ -104,5 +105,7 @@ private:
 
 /// Whether the word is the name of a UCI command.
 bool is_command(std::string_view word);
+/// Whether it is that of one that other words may follow.
+bool takes_arguments(std::string_view word);
 
 }  // namespace octet::uci

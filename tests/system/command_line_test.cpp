@@ -156,6 +156,8 @@ TEST_F(CommandLine, OneShotErrorsAreStatus2) {
          std::vector<std::vector<std::string>>{{"position fen rubbish", "d"},
                                                {"speedtest", "0"},
                                                {"setoption name Nothing"},
+                                               {"ucinewgame", "positon startpos", "go depth 1"},
+                                               {"isready", "og depth 1"},
                                                {"position startpos", "go depth 1", "frobnicate"}}) {
         const Outcome outcome = octet(arguments);
         EXPECT_EQ(outcome.status, 2) << ::testing::PrintToString(arguments);
