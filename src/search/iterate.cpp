@@ -155,8 +155,8 @@ void Worker::note_progress() {
 void Worker::keep_completed_result() {
     if (!completed_ || !eval::is_loss(root_moves_[0].score)) return;
     if (eval::is_loss(completed_->score) || root_depth_ == completed_depth_) return;
-    for (RootMove& root_move : root_moves_)
-        if (root_move.move == completed_->move) std::swap(root_move, root_moves_[0]);
+    for (std::size_t i = 0; i < root_moves_.size(); ++i)
+        if (root_moves_[i].move == completed_->move) root_moves_.move_to_front(i);
     root_moves_[0] = *completed_;
     // Its score is that of the iteration before the one that was cut short.
     root_moves_[0].previous_score = std::exchange(root_moves_[0].score, -eval::kInfinite);

@@ -50,14 +50,15 @@ bool Worker::is_mate_settled() {
 bool Worker::is_proof_over() { return should_stop() || nodes_.value() >= last_proof_node_; }
 
 bool Worker::prove_mate(int moves) {
-    for (RootMove& root_move : root_moves_) {
+    for (std::size_t i = 0; i < root_moves_.size(); ++i) {
+        RootMove& root_move = root_moves_[i];
         if (!mates_with(root_move.move, moves, 0)) continue;
         root_move.score = eval::mate_in(2 * moves - 1);
         root_move.bound = Bound::Exact;
         root_move.selective_depth = 2 * moves - 1;
         root_move.pv = stack_[0].pv;
         completed_ = root_move;
-        std::swap(root_moves_[0], root_move);
+        root_moves_.move_to_front(i);
         report_lines();
         return true;
     }

@@ -32,7 +32,11 @@ void RootMoves::put_first(board::Move move) {
     if (moves_.empty()) return;
     const RootMove* const entry = find(move, 0);
     if (entry == nullptr) return;
-    const auto place = moves_.begin() + (entry - moves_.data());
+    move_to_front(static_cast<std::size_t>(entry - moves_.data()));
+}
+
+void RootMoves::move_to_front(std::size_t i) {
+    const auto place = moves_.begin() + static_cast<std::ptrdiff_t>(i);
     std::rotate(moves_.begin(), place, place + 1);
 }
 

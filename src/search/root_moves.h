@@ -56,6 +56,8 @@ public:
     RootMove* find_any(board::Move move);
     /// Makes `move` the first, if it is as good as the first by the tables.
     void put_first(board::Move move);
+    /// Makes entry i the first; those before it stay in their order.
+    void move_to_front(std::size_t i);
     /// Orders the moves [first, last) by rank and score, best first; equal ones keep their order.
     void sort(std::size_t first, std::size_t last);
 

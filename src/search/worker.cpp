@@ -99,8 +99,7 @@ void Worker::play_below_strength(const Handicap& handicap) {
     }
     const std::size_t chosen = scores.empty() ? 0 : choose_line(scores, handicap);
     if (chosen == 0) return;
-    const auto line = root_moves_.begin() + static_cast<std::ptrdiff_t>(chosen);
-    std::rotate(root_moves_.begin(), line, line + 1);
+    root_moves_.move_to_front(chosen);
     report_lines();
 }
 

@@ -51,6 +51,15 @@ TEST_F(FourRootMoves, AreOnlyThoseAskedFor) {
     EXPECT_THAT(moves_of(list_), ElementsAre(a_, b_, c_, d_));
 }
 
+TEST_F(FourRootMoves, ThoseBeforeOneThatGoesToTheFrontStayInOrder) {
+    list_.move_to_front(2);
+    EXPECT_THAT(moves_of(list_), ElementsAre(c_, a_, b_, d_));
+    list_.move_to_front(0);
+    EXPECT_THAT(moves_of(list_), ElementsAre(c_, a_, b_, d_));
+    list_.move_to_front(3);
+    EXPECT_THAT(moves_of(list_), ElementsAre(d_, c_, a_, b_));
+}
+
 TEST_F(FourRootMoves, IllegalOnesAreLeftOut) {
     RootMoves list(position_, {b_, Move(board::Square::E2, board::Square::E5, {}), b_});
     EXPECT_THAT(moves_of(list), ElementsAre(b_));

@@ -65,6 +65,22 @@ TEST(UciLoop, Handshake) {
     EXPECT_THAT(lines, Contains("option name Clear Hash type button"));
 }
 
+TEST(UciLoop, AMateThatIsProvedLeavesTheOtherLinesInOrder) {
+    const Lines lines = answers(
+        "setoption name MultiPV value 4\n"
+        "position fen 8/6K1/1p1B1RB1/8/2Q5/2n1kP1N/3b4/4n3 w - - 0 1\ngo mate 2\nwait\n");
+    std::vector<std::string> moves;
+    for (const std::string& line : lines) {
+        const auto at = line.find(" pv ");
+        if (at != std::string::npos) moves.push_back(line.substr(at + 4, 4));
+    }
+    ASSERT_GE(moves.size(), 8U);
+    const Lines before(moves.begin(), moves.begin() + 4);
+    const Lines after(moves.end() - 4, moves.end());
+    ASSERT_THAT(before, Not(Contains(after[0]))) << "else nothing is to be moved to the front";
+    EXPECT_THAT(after, ElementsAre("d6a3", before[0], before[1], before[2]));
+}
+
 TEST(UciLoop, WhiteSpaceAroundWords) {
     EXPECT_THAT(answers("\t isready \t\r\n"), ElementsAre("readyok"));
     EXPECT_THAT(answers("isready"), ElementsAre("readyok"));
