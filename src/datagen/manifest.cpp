@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "datagen/data_file.h"
@@ -21,6 +22,13 @@ bool read(const Json& json, const char* name, std::uint64_t& value) {
     const auto found = json.find(name);
     if (found == json.end() || !found->is_number_unsigned()) return false;
     value = found->get<std::uint64_t>();
+    return true;
+}
+
+bool read(const Json& json, const char* name, int& value) {
+    std::uint64_t number = 0;
+    if (!read(json, name, number) || number > std::numeric_limits<int>::max()) return false;
+    value = static_cast<int>(number);
     return true;
 }
 
@@ -48,16 +56,14 @@ std::optional<Manifest> from_json(const Json& json) {
     Manifest manifest;
     Recipe& recipe = manifest.recipe;
     std::uint64_t format = 0;
-    std::uint64_t hash = 0;
     const bool complete =
         json.is_object() && read(json, "format", format) && read(json, "engine", recipe.engine) &&
         read(json, "seed", recipe.seed) && read(json, "nodes", recipe.nodes) &&
         read_if_there(json, "label_nodes", recipe.label_nodes) &&
         read_if_there(json, "label_share", recipe.label_share) &&
-        read(json, "dfrc_share", recipe.dfrc_share) && read(json, "hash", hash) &&
+        read(json, "dfrc_share", recipe.dfrc_share) && read(json, "hash", recipe.hash) &&
         read(json, "games", manifest.games) && read(json, "positions", manifest.positions);
     if (!complete || format != kFormatVersion) return {};
-    recipe.hash = static_cast<int>(hash);
     return manifest;
 }
 

@@ -52,6 +52,10 @@ util::Error AppendFile::failure(std::string_view what) const {
 }
 
 util::Result<AppendFile> AppendFile::open(const std::string& path) {
+    // To open it for writing would wait for somebody who reads.
+    std::error_code ignored;
+    if (std::filesystem::is_fifo(path, ignored))
+        return util::Error{fmt::format("cannot write {}: it is a pipe, not a file", path)};
     std::FILE* file = open_alone(path.c_str());
     if (file == nullptr && (errno == EWOULDBLOCK || errno == EACCES))
         return util::Error{

@@ -45,6 +45,7 @@ TEST(Manifest, RefusesOtherFiles) {
          R"({"format": 2, "engine": "x", "seed": 1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})",
          R"({"format": 1, "engine": "x", "seed": -1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})",
          R"({"format": 1, "engine": "x", "seed": 1, "nodes": 1, "label_nodes": "x", "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})",
+         R"({"format": 1, "engine": "x", "seed": 1, "nodes": 1, "dfrc_share": 0, "hash": 4294967297, "games": 0, "positions": 0})",
          R"({"format": 1, "engine": 7, "seed": 1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})"}) {
         std::ofstream(manifest_path(path)) << text;
         const auto manifest = read_manifest(path);

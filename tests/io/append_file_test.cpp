@@ -6,6 +6,10 @@
 
 #include <filesystem>
 
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
+
 #include "support/data_file.h"
 #include "support/temporary_folder.h"
 
@@ -47,6 +51,16 @@ TEST(AppendFile, NamesWhatItCannotOpen) {
     ASSERT_FALSE(file);
     EXPECT_THAT(file.reason(), HasSubstr("no/file"));
 }
+
+#ifndef _WIN32
+TEST(AppendFile, DoesNotWaitForTheReaderOfAPipe) {
+    const test::TemporaryFolder folder;
+    ASSERT_EQ(mkfifo(folder.file("pipe").c_str(), 0600), 0);
+    const auto file = AppendFile::open(folder.file("pipe"));
+    ASSERT_FALSE(file);
+    EXPECT_THAT(file.reason(), HasSubstr("it is a pipe"));
+}
+#endif
 
 TEST(ReplaceFile, ReplacesAndLeavesNothingElse) {
     const test::TemporaryFolder folder;
