@@ -14,7 +14,7 @@
 
 namespace octet::search {
 
-/// Full scale of an entry; with the weights of params.h one table moves the evaluation by up to 70
+/// Full scale of an entry; with the weights of params.h one table moves the evaluation by up to 74
 /// centipawns.
 using CorrectionEntry = HistoryEntry<1024>;
 
@@ -89,7 +89,7 @@ public:
                 eval::Value error) {
         const board::Color us = position.side_to_move();
         const board::State& state = position.state();
-        const int bonus = std::clamp(error * depth / 8, -kMaxBonus, kMaxBonus);
+        const int bonus = std::clamp(error * depth / 9, -kMaxBonus, kMaxBonus);
         pawns_.update(us, state.pawn_key, bonus);
         minor_.update(us, state.minor_key, bonus);
         for (board::Color c : board::kColors) pieces_[c].update(us, state.non_pawn_key[c], bonus);

@@ -1,8 +1,9 @@
 // What the search remembers about moves: how often they were better than alpha.
 //
 // Every entry is a number in [-Limit, Limit] that is pulled back towards zero as it grows
-// ("gravity"), so new experience always counts and nothing overflows. One small class per table;
-// each says what indexes it.
+// ("gravity"), so new experience always counts and nothing overflows; in what follows earlier
+// moves, as what all its tables tell together grows. One small class per table; each says what
+// indexes it.
 #pragma once
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include <cstdlib>
 
 #include "board/position.h"
+#include "search/params.h"
 
 namespace octet::search {
 
@@ -20,9 +22,13 @@ class HistoryEntry {
 
 public:
     int value() const { return value_; }
-    void update(int bonus) {
+    void update(int bonus) { update(bonus, value_); }
+    /// The same where others tell of the same: what is drawn back is a share of `told`, what they
+    /// tell together. The value may then come to be more than Limit.
+    void update(int bonus, int told) {
         const int clamped = std::clamp(bonus, -Limit, Limit);
-        value_ = static_cast<std::int16_t>(value_ + clamped - value_ * std::abs(clamped) / Limit);
+        const int value = value_ + clamped - told * std::abs(clamped) / Limit;
+        value_ = static_cast<std::int16_t>(std::clamp(value, -32767, 32767));
     }
 
 private:
@@ -87,13 +93,16 @@ private:
 /// Quiet moves by piece and target square, after one certain earlier move.
 class PieceToHistory {
 public:
+    using Entry = HistoryEntry<16384>;
+
     int get(board::Piece piece, board::Square to) const { return table_[piece][to].value(); }
     void update(board::Piece piece, board::Square to, int bonus) {
         table_[piece][to].update(bonus);
     }
+    Entry& at(board::Piece piece, board::Square to) { return table_[piece][to]; }
 
 private:
-    util::EnumArray<HistoryEntry<16384>, board::Piece, board::Square> table_;
+    util::EnumArray<Entry, board::Piece, board::Square> table_;
 };
 
 /// A PieceToHistory for each earlier move, by its piece and target square: what follows it well.
@@ -158,10 +167,13 @@ struct Histories {
     /// What is known about a quiet move of `piece`, in all tables but the one of the first plies.
     int quiet(board::Move m, board::Piece piece, const QuietContext& context) const {
         const Continuations& after = context.continuations;
-        return butterfly.get(context.us, m, context.threatened) +
-               pawn.get(context.pawn_key, piece, m.to()) + after[0]->get(piece, m.to()) +
-               after[1]->get(piece, m.to()) +
-               (after[2]->get(piece, m.to()) + after[3]->get(piece, m.to())) / 2;
+        return (params::kButterflyWeight * butterfly.get(context.us, m, context.threatened) +
+                params::kPawnWeight * pawn.get(context.pawn_key, piece, m.to()) +
+                params::kContinuation1Weight * after[0]->get(piece, m.to()) +
+                params::kContinuation2Weight * after[1]->get(piece, m.to()) +
+                params::kContinuation4Weight * after[2]->get(piece, m.to()) +
+                params::kContinuation6Weight * after[3]->get(piece, m.to())) /
+               64;
     }
     void update_quiet(board::Move m, board::Piece piece, const QuietContext& context, int bonus) {
         butterfly.update(context.us, m, context.threatened, bonus);
@@ -169,9 +181,19 @@ struct Histories {
         pawn.update(context.pawn_key, piece, m.to(), bonus);
         update_continuations(m, piece, context, bonus);
     }
+    /// The tables are asked together, and what all of them know already teaches none of them more.
     void update_continuations(board::Move m, board::Piece piece, const QuietContext& context,
                               int bonus) {
-        for (PieceToHistory* table : context.continuations) table->update(piece, m.to(), bonus);
+        std::array<PieceToHistory::Entry*, kContinuationPlies.size()> entries;
+        for (std::size_t i = 0; i < entries.size(); ++i)
+            entries[i] = &context.continuations[i]->at(piece, m.to());
+        const int sum = entries[0]->value() + entries[1]->value() +
+                        (entries[2]->value() + entries[3]->value()) / 2;
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            const int own = entries[i]->value();
+            entries[i]->update(i == 1 ? bonus * params::kSecondContinuationShare / 100 : bonus,
+                               own + (sum - own) * params::kContinuationSharing / 100);
+        }
     }
 };
 

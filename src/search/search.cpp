@@ -339,8 +339,10 @@ bool Worker::can_skip(const Node& node, MovePicker& picker, Move move, int move_
     const bool safe =
         !move.is_noisy() && !threats.all.contains(move.from()) && !threats.all.contains(move.to());
     if (safe || depth > params::kSeePruningDepth) return false;
-    const Value margin = move.is_noisy() ? params::kSeeNoisyMargin * node.depth
-                                         : params::kSeeQuietMargin * depth * depth;
+    const Value margin = move.is_noisy()
+                             ? std::max(0, params::kSeeNoisyMargin * node.depth +
+                                               params::kSeeNoisyHistory * history / 1024)
+                             : params::kSeeQuietMargin * depth * depth;
     return !see_ge(position_, move, -margin);
 }
 

@@ -63,6 +63,16 @@ TEST(HistoryEntry, NewExperienceOutweighsOld) {
     EXPECT_LT(entry.value(), 0);
 }
 
+TEST(HistoryEntry, IsDrawnBackByWhatIsToldTogether) {
+    HistoryEntry<1000> entry;
+    entry.update(100, 1000);
+    EXPECT_EQ(entry.value(), 0) << "the others know it";
+    entry.update(100, 0);
+    EXPECT_EQ(entry.value(), 100) << "the others do not";
+    for (int i = 0; i < 2000; ++i) entry.update(1000, -2000);
+    EXPECT_EQ(entry.value(), 32767) << "nothing overflows";
+}
+
 TEST(ButterflyHistory, KeepsColorsAndSquaresApart) {
     const auto history = std::make_unique<ButterflyHistory>();
     const Move move(Square::G1, Square::F3, MoveKind::Quiet);
@@ -156,6 +166,27 @@ TEST(ContinuationHistory, KeepsWhatFollowsEachMoveApart) {
     EXPECT_EQ(history->after(Piece::WhiteBishop, Square::F3).get(Piece::BlackPawn, Square::E5), 0);
     EXPECT_EQ(history->after(Piece::WhiteKnight, Square::C3).get(Piece::BlackPawn, Square::E5), 0);
     EXPECT_EQ(history->after_nothing().get(Piece::BlackPawn, Square::E5), 0);
+}
+
+TEST(Histories, ContinuationsThatKnowTheSameLearnLess) {
+    using board::Piece;
+    const auto histories = std::make_unique<Histories>();
+    const Move move(Square::G1, Square::F3, MoveKind::Quiet);
+    QuietContext context = test::quiet_context(board::Position::start(), *histories);
+    for (std::size_t i = 0; i < context.continuations.size(); ++i)
+        context.continuations[i] =
+            &histories->continuation.after(Piece::BlackPawn, static_cast<Square>(i));
+    const auto told_by = [&](std::size_t table) {
+        return context.continuations[table]->get(Piece::WhiteKnight, Square::F3);
+    };
+    for (int i = 0; i < 1000; ++i)
+        histories->update_continuations(move, Piece::WhiteKnight, context, 500);
+    EXPECT_GT(told_by(0), 4000);
+    EXPECT_LT(told_by(0), 12'000) << "alone it would have come to 16,384";
+    EXPECT_GT(told_by(1), told_by(0)) << "the second learns faster";
+    for (int i = 0; i < 1000; ++i)
+        histories->update_continuations(move, Piece::WhiteKnight, context, -500);
+    EXPECT_LT(told_by(0), -4000);
 }
 
 TEST(Histories, AQuietMoveIsJudgedByAllTables) {
