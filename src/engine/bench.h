@@ -45,7 +45,7 @@ public:
     util::Result<std::string> set_option(std::string_view name, std::string_view value) {
         return engine_.set_option(name, value);
     }
-    /// The same as Engine::evaluate_as().
+    /// As Engine::evaluate_as(), of the engine that searches. Not while run() does.
     util::Result<std::string> evaluate_as(const Options& options) {
         return engine_.evaluate_as(options);
     }

@@ -14,7 +14,7 @@
 
 namespace octet::search {
 
-/// Full scale of an entry; with the weights of params.h one table moves the evaluation by up to 74
+/// Full scale of an entry; with the weights of params.h one table moves the evaluation by up to 72
 /// centipawns.
 using CorrectionEntry = HistoryEntry<1024>;
 

@@ -2,7 +2,6 @@
 // shortest mate, and what is not found does not exist. The selective search sees long mates far
 // sooner, but may skip the key of a short one however deep it goes.
 #include <algorithm>
-#include <utility>
 
 #include "board/movegen.h"
 #include "search/worker.h"

@@ -98,13 +98,14 @@ struct GoNumberName {
     bool limits_time = false;
 };
 
+constexpr bool kLimitsTime = true;
 constexpr std::array kGoNumberNames{
-    GoNumberName{"wtime", &GoNumbers::white_time, true},
-    GoNumberName{"btime", &GoNumbers::black_time, true},
-    GoNumberName{"winc", &GoNumbers::white_increment, true},
-    GoNumberName{"binc", &GoNumbers::black_increment, true},
-    GoNumberName{"movestogo", &GoNumbers::moves_to_go, true},
-    GoNumberName{"movetime", &GoNumbers::move_time, true},
+    GoNumberName{"wtime", &GoNumbers::white_time, kLimitsTime},
+    GoNumberName{"btime", &GoNumbers::black_time, kLimitsTime},
+    GoNumberName{"winc", &GoNumbers::white_increment, kLimitsTime},
+    GoNumberName{"binc", &GoNumbers::black_increment, kLimitsTime},
+    GoNumberName{"movestogo", &GoNumbers::moves_to_go, kLimitsTime},
+    GoNumberName{"movetime", &GoNumbers::move_time, kLimitsTime},
     GoNumberName{"depth", &GoNumbers::depth},
     GoNumberName{"nodes", &GoNumbers::nodes},
     GoNumberName{"mate", &GoNumbers::mate},
