@@ -200,13 +200,13 @@ TEST_F(ThreadPoolTest, PonderedEnoughTheMoveIsPlayedAtTheHit) {
     SearchLimits limits;
     limits.clock.emplace();
     limits.clock->time.fill(10'000);
-    limits.nodes_per_millisecond = 200;
+    limits.nodes_per_millisecond = 20;
     start(pondering(limits));
-    while (pool_.nodes() < 700'000) std::this_thread::yield();
+    while (pool_.nodes() < 70'000) std::this_thread::yield();
     pool_.ponder_hit();
     ASSERT_TRUE(is_answered_soon());
     pool_.wait();
-    EXPECT_LE(pool_.nodes_on_clock(), 20'000U);
+    EXPECT_LE(pool_.nodes_on_clock(), 2'000U);
 }
 
 TEST_F(ThreadPoolTest, AnInfinitePonderSearchEndsOnlyByStop) {

@@ -56,7 +56,7 @@ protected:
         options.nnue.target.lambda = 0.2F;
         options.nnue.batch = 512;
         options.nnue.rate = 0.01;
-        options.epochs = 20;
+        options.epochs = 5;
         options.reports = 5;
         options.program = "this test";
         return options;
@@ -82,7 +82,9 @@ protected:
 };
 
 TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
-    const std::string said = run(options("net"));
+    NetRunOptions long_enough = options("net");
+    long_enough.epochs = 20;
+    const std::string said = run(long_enough);
     EXPECT_THAT(said, HasSubstr("epoch"));
     const auto net = network("net");
     const auto value = [&](const char* fen) {

@@ -152,7 +152,7 @@ TEST_P(NnueGradient, EveryLayerHasTheSlopeOfTheLoss) {
     workspace_.forward(*block_, parameters_);
     workspace_.add_gradient(*block_, parameters_, gradient_);
     const std::size_t hidden = layout_.shape().hidden;
-    expect_slopes("input weights", 0, layout_.input_bias(0), 97 * hidden / 32);
+    expect_slopes("input weights", 0, layout_.input_bias(0), 769 * hidden / 32);
     expect_slopes("input biases", layout_.input_bias(0), layout_.output_weight(0, 0, 0), 3);
     expect_slopes("output weights", layout_.output_weight(0, 0, 0), layout_.output_bias(0), 5);
     expect_slopes("output biases", layout_.output_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
