@@ -15,6 +15,13 @@ namespace {
 
 constexpr std::size_t kWidth = 100;
 
+/// The sign before a score from White's view that is only a bound for the side to move.
+std::string_view bound_sign(search::Bound bound, board::Color side_to_move) {
+    if (bound == search::Bound::Exact) return "";
+    const bool is_least = bound == search::Bound::Lower;
+    return is_least == (side_to_move == board::Color::White) ? ">" : "<";
+}
+
 }  // namespace
 
 AnalysisTable::AnalysisTable(const board::Position& position, int multi_pv, bool chess960,
@@ -32,18 +39,37 @@ void AnalysisTable::print_head() {
 }
 
 void AnalysisTable::on_line(const search::Line& line) {
-    if (line.bound != search::Bound::Exact) return;
+    if (line.bound == search::Bound::Exact) {
+        if (line.rank == 1) {
+            shown_ = line;
+            bound_.reset();
+        }
+        print_row(line);
+    } else if (line.rank == 1) {
+        bound_ = line;
+    }
+}
+
+void AnalysisTable::print_row(const search::Line& line) {
+    const board::Color mover = position_.side_to_move();
     const std::string rank = has_ranks_ ? fmt::format("{:2} ", line.rank) : "";
+    const std::string score =
+        fmt::format("{}{}", bound_sign(line.bound, mover), white_score(line.score, mover));
     const std::string cells =
         fmt::format("{:>7}  {}{:>7}  {:>5}  {:>7}  {:>7.2f}  ",
-                    fmt::format("{}/{}", line.depth, line.selective_depth), rank,
-                    white_score(line.score, position_.side_to_move()), short_count(line.nodes),
-                    short_count(line.nodes_per_second), static_cast<double>(line.time) / 1000);
+                    fmt::format("{}/{}", line.depth, line.selective_depth), rank, score,
+                    short_count(line.nodes), short_count(line.nodes_per_second),
+                    static_cast<double>(line.time) / 1000);
     output_.line("{}{}", cells, wrap(san_words(position_, line.moves), cells.size(), kWidth));
 }
 
+/// A search that ends amid an iteration may answer by a move of which only a bound is known.
 void AnalysisTable::on_best_move(const search::BestMove& best) {
     if (!best.move) return;
+    const auto begins_with_it = [&best](const search::Line& line) {
+        return !line.moves.empty() && line.moves.front() == best.move;
+    };
+    if (bound_ && begins_with_it(*bound_) && !begins_with_it(shown_)) print_row(*bound_);
     output_.line("\nBest move: {} ({})", notation::to_san(position_, best.move),
                  notation::to_uci(best.move, chess960_));
 }

@@ -1,6 +1,8 @@
 // The search of one position, shown as a table that grows: a row for each line of each iteration.
 #pragma once
 
+#include <optional>
+
 #include "board/position.h"
 #include "io/output.h"
 #include "search/events.h"
@@ -18,10 +20,15 @@ public:
     void on_best_move(const search::BestMove& best) override;
 
 private:
+    void print_row(const search::Line& line);
+
     const board::Position& position_;
     bool has_ranks_;
     bool chess960_;
     io::Output& output_;
+    /// The best line that was shown last, and a bound on the best line if one came after it.
+    search::Line shown_;
+    std::optional<search::Line> bound_;
 };
 
 }  // namespace octet::cli

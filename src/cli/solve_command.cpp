@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/answer.h"
 #include "cli/commands.h"
 #include "cli/search_arguments.h"
 #include "cli/suite_file.h"
@@ -23,31 +24,6 @@ namespace {
 struct SolveArguments {
     std::vector<std::string> files;
     SearchArguments search{.default_time = 1000};
-};
-
-/// The answer of a search, and when it was first given and not changed again.
-class Answer : public search::SearchListener {
-public:
-    void begin() { last_ = {}; }
-
-    void on_line(const search::Line& line) override {
-        if (line.rank != 1 || line.bound != search::Bound::Exact || line.moves.empty()) return;
-        const bool changed = last_.moves.empty() || last_.moves[0] != line.moves[0];
-        const util::Milliseconds since = changed ? line.time : since_;
-        last_ = line;
-        since_ = since;
-    }
-    void on_best_move(const search::BestMove& best) override { move_ = best.move; }
-
-    board::Move move() const { return move_; }
-    eval::Value score() const { return last_.score; }
-    int depth() const { return last_.depth; }
-    double seconds() const { return static_cast<double>(since_) / 1000; }
-
-private:
-    search::Line last_;
-    util::Milliseconds since_ = 0;
-    board::Move move_;
 };
 
 class Solver {

@@ -1,0 +1,33 @@
+// The answer of a search, and when it was first given and not changed again.
+#pragma once
+
+#include "search/events.h"
+#include "util/clock.h"
+
+namespace octet::cli {
+
+class Answer : public search::SearchListener {
+public:
+    void begin() { last_ = {}; }
+
+    /// A better move that is not yet settled may be the answer; one that fails low is not.
+    void on_line(const search::Line& line) override {
+        if (line.rank != 1 || line.bound == search::Bound::Upper || line.moves.empty()) return;
+        const bool changed = last_.moves.empty() || last_.moves[0] != line.moves[0];
+        if (changed) since_ = line.time;
+        last_ = line;
+    }
+    void on_best_move(const search::BestMove& best) override { move_ = best.move; }
+
+    board::Move move() const { return move_; }
+    eval::Value score() const { return last_.score; }
+    int depth() const { return last_.depth; }
+    double seconds() const { return static_cast<double>(since_) / 1000; }
+
+private:
+    search::Line last_;
+    util::Milliseconds since_ = 0;
+    board::Move move_;
+};
+
+}  // namespace octet::cli

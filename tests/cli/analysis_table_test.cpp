@@ -1,0 +1,65 @@
+// The rows of the table that `analyse` prints, from the lines of a search.
+#include "cli/analysis_table.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "board/position.h"
+
+namespace octet::cli {
+namespace {
+
+using board::Move;
+using board::MoveKind;
+using board::Square;
+using search::Bound;
+using ::testing::AllOf;
+using ::testing::EndsWith;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+class AnalysisTableTest : public ::testing::Test {
+protected:
+    std::string text_;
+    io::Output output_{[this](std::string_view part) { text_ += part; }};
+    board::Position position_ = board::Position::start();
+};
+
+TEST_F(AnalysisTableTest, TheLastRowBeginsWithTheBestMove) {
+    AnalysisTable table(position_, 1, false, output_);
+    const Move first(Square::E2, Square::E4, MoveKind::DoublePush);
+    const Move second(Square::D2, Square::D4, MoveKind::DoublePush);
+    table.on_line({.depth = 8, .score = 20, .moves = {first}});
+    table.on_line({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {second}});
+    EXPECT_THAT(text_, Not(HasSubstr("d4")));
+    table.on_best_move({.move = second});
+    EXPECT_THAT(text_, AllOf(HasSubstr("   >+0."), EndsWith("1. d4\n\nBest move: d4 (d2d4)\n")));
+}
+
+TEST_F(AnalysisTableTest, BoundsAreShownOnlyWhereNothingElseSaysTheMove) {
+    AnalysisTable table(position_, 1, false, output_);
+    const Move first(Square::E2, Square::E4, MoveKind::DoublePush);
+    const Move second(Square::D2, Square::D4, MoveKind::DoublePush);
+    table.on_line({.depth = 8, .score = 20, .moves = {first}});
+    table.on_line({.depth = 9, .score = 10, .bound = Bound::Upper, .moves = {first}});
+    table.on_best_move({.move = first});
+    EXPECT_THAT(text_, Not(HasSubstr("<")));
+
+    table.on_line({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {second}});
+    table.on_line({.depth = 9, .score = 35, .moves = {second}});
+    table.on_best_move({.move = second});
+    EXPECT_THAT(text_, AllOf(HasSubstr("d4"), Not(HasSubstr(">"))));
+}
+
+TEST_F(AnalysisTableTest, BoundsFromWhitesView) {
+    const Move opening(Square::E2, Square::E4, MoveKind::DoublePush);
+    position_.make(opening);
+    AnalysisTable table(position_, 1, false, output_);
+    const Move reply(Square::E7, Square::E5, MoveKind::DoublePush);
+    table.on_line({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {reply}});
+    table.on_best_move({.move = reply});
+    EXPECT_THAT(text_, HasSubstr("   <-0."));
+}
+
+}  // namespace
+}  // namespace octet::cli
