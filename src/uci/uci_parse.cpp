@@ -238,6 +238,10 @@ private:
     std::vector<std::string_view> unknown_;
 };
 
+util::Error moves_expected(std::string_view start, std::string_view word) {
+    return {fmt::format("position {}: 'moves' expected instead of {}", start, util::quoted(word))};
+}
+
 /// The position that a game starts from, without its moves.
 util::Result<GamePosition> parse_start(Words words) {
     const auto* const keyword = std::ranges::find_if(
@@ -250,9 +254,12 @@ util::Result<GamePosition> parse_start(Words words) {
     const Words rest = words.subspan(at + 1);
     if (words[at] == "startpos") {
         if (rest.empty()) return GamePosition{board::Position::start(), {}, {}};
-        return util::Error{fmt::format("position startpos: 'moves' expected instead of {}",
-                                       util::quoted(rest[0]))};
+        return moves_expected("startpos", rest[0]);
     }
+    // A FEN may hold nearly anything, but not the moves of the game that is meant.
+    for (std::string_view word : rest)
+        if (looks_like_move(word) || util::iequals(word, "moves"))
+            return moves_expected("fen", word);
     auto fen = notation::parse_fen(text_of(rest));
     if (!fen) return util::Error{fmt::format("invalid FEN: {}", fen.reason())};
     return GamePosition{fen->position, {}, std::move(fen->warnings)};

@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "notation/fen.h"
+#include "notation/names.h"
 #include "notation/uci_move.h"
 #include "system/uci_checks.h"
 #include "util/text.h"
@@ -31,6 +32,14 @@ std::string joined(std::vector<std::string_view>::const_iterator begin,
     return text;
 }
 
+/// Whether the word belongs to the moves of a game, which then lack their keyword.
+bool belongs_to_moves(std::string_view word) {
+    const bool is_move = (word.size() == 4 || word.size() == 5) &&
+                         notation::parse_square(word.substr(0, 2)) &&
+                         notation::parse_square(word.substr(2, 2));
+    return is_move || word == "0000" || util::iequals(word, "moves");
+}
+
 /// The game that the words of a `position` command describe; nothing if they are wrong.
 std::optional<Game> parse_game(const std::vector<std::string_view>& words) {
     const auto moves = std::ranges::find(words, "moves");
@@ -40,6 +49,7 @@ std::optional<Game> parse_game(const std::vector<std::string_view>& words) {
     if (start == moves) return {};
     Game game;
     if (*start == "fen") {
+        if (std::any_of(start + 1, moves, belongs_to_moves)) return {};
         const auto parsed = notation::parse_fen(joined(start + 1, moves));
         if (!parsed) return {};
         game = Game(parsed->position);

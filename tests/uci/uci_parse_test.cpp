@@ -100,6 +100,17 @@ TEST(ParsePosition, Refusals) {
     EXPECT_THAT(position_error("fen 8/8/8/8/8/8/8/8 w - - 0 1"), StartsWith("invalid FEN: "));
 }
 
+TEST(ParsePosition, MovesOfAFenNeedTheirKeyword) {
+    for (const std::string fields : {"w - -", "w - - 0 1", "w KQ e9 x", "w"}) {
+        const std::string fen = "fen 4k3/8/8/8/8/8/4P3/4K3 " + fields;
+        EXPECT_EQ(position_error(fen + " e2e4 e8e7"),
+                  "position fen: 'moves' expected instead of 'e2e4'");
+        EXPECT_EQ(position_error(fen + " Moves e2e4"),
+                  "position fen: 'moves' expected instead of 'Moves'");
+        EXPECT_TRUE(parse_position_text(fen + " moves e2e4 e8e7"));
+    }
+}
+
 TEST(ParsePosition, IllegalMovesAreNamedWithTheirPly) {
     EXPECT_EQ(position_error("startpos moves e2e4 e2e4"),
               "position: ply 2 of the moves: 'e2e4' is not a legal move");
