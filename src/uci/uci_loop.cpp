@@ -126,6 +126,10 @@ bool UciLoop::run(std::span<const std::string> commands) {
         execute(command);
         if (!is_open_ended()) wait({});
     }
+    // Its move is worth nothing, and nobody is there to stop it later.
+    if (!quit_ && is_open_ended())
+        error(
+            "the last search has no limit, so it was stopped at once; 'go depth 12' would set one");
     end_search();
     return !had_error_;
 }

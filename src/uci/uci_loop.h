@@ -34,7 +34,7 @@ public:
     void run(std::istream& input, const std::function<void()>& on_end = nullptr);
 
     /// Executes commands up to the last one or `quit`, waiting for each search that ends by itself.
-    /// Whether none was in error.
+    /// Whether none was in error, as a last search is that nothing ends.
     bool run(std::span<const std::string> commands);
 
 private:

@@ -171,7 +171,11 @@ TEST_F(CommandLine, OneShotPerft) {
 }
 
 TEST_F(CommandLine, OneShotEndsWithAnInfiniteSearch) {
-    EXPECT_THAT(output_of({"go infinite"}).back(), StartsWith("bestmove "));
+    EXPECT_THAT(output_of({"go infinite", "stop"}).back(), StartsWith("bestmove "));
+    const Outcome outcome = octet({"go", "dpeth", "12"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.output, Contains(HasSubstr("has no limit")));
+    EXPECT_THAT(outcome.output.back(), StartsWith("bestmove "));
 }
 
 TEST_F(CommandLine, ClosedOutputEndsTheProcess) {

@@ -314,6 +314,12 @@ TEST(UciLoop, OneShotTellsOfErrors) {
     EXPECT_TRUE(is_right({"position startpos", "go depth 1"}));
     EXPECT_FALSE(is_right({"position fen rubbish"}));
     EXPECT_FALSE(is_right({"speedtest 0", "isready"}));
+    // No search without end can be meant.
+    for (const char* go : {"go", "go infinite", "go ponder", "go dpeth 12"}) {
+        EXPECT_FALSE(is_right({go})) << go;
+        EXPECT_TRUE(is_right({go, "stop"})) << go;
+        EXPECT_TRUE(is_right({go, "quit"})) << go;
+    }
 }
 
 TEST(UciLoop, OneShotEndsAtQuit) {
