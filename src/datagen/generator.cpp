@@ -29,6 +29,8 @@ std::optional<util::Error> find_conflict(const std::string& path, const DataCoun
     if (manifest->games > counts.games)
         return util::Error{fmt::format("{} has lost games: it should have {}, it has {}", path,
                                        manifest->games, counts.games)};
+    // A run that failed before its first games leaves nothing to protect.
+    if (counts.games == 0) return {};
     if (const auto what = difference(manifest->recipe, recipe))
         return util::Error{fmt::format("{} was made {}: give another --out", path, *what)};
     return {};

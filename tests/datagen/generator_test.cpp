@@ -95,6 +95,17 @@ TEST_F(GeneratorTest, AStoppedRunKeepsItsGames) {
     expect_good(path, kGames);
 }
 
+TEST_F(GeneratorTest, AFileWithoutGamesTakesAnyRecipe) {
+    const std::string path = folder_.file("games");
+    ASSERT_TRUE(Generator::open(path, recipe_));
+    recipe_.nodes = 21;
+    generate(path, {.games = 3}, 1);
+    expect_good(path, 3);
+    EXPECT_EQ(read_manifest(path)->recipe.nodes, 21U);
+    recipe_.nodes = 22;
+    EXPECT_THAT(Generator::open(path, recipe_).reason(), HasSubstr("made with 21 nodes, not 22"));
+}
+
 TEST_F(GeneratorTest, ACompleteFileIsLeftAlone) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 5}, 1);
