@@ -10,22 +10,14 @@
 
 namespace octet::cli {
 
-namespace {
-
-/// What some editors put at the start of files in UTF-8.
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
-}  // namespace
-
 std::vector<std::string> read_suite(const std::string& path) {
     std::ifstream file(path);
     if (!file) throw BadArguments(fmt::format("cannot open the suite {}", path));
     std::vector<std::string> lines;
     bool at_start = true;
     for (std::string line; std::getline(file, line); at_start = false) {
-        std::string_view text = line;
-        if (at_start && text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
-        text = util::trim(text);
+        const std::string_view text =
+            util::trim(at_start ? util::without_byte_order_mark(line) : line);
         if (!text.empty() && text[0] != '#') lines.emplace_back(text);
     }
     // So ends the reading of a folder, which can be opened.

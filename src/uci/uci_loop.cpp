@@ -114,7 +114,9 @@ UciLoop::UciLoop(io::Output& output) : output_(output), engine_(*this) {
 
 void UciLoop::run(std::istream& input, const std::function<void()>& on_end) {
     std::string line;
-    while (!quit_ && std::getline(input, line)) execute(line);
+    // Where UTF-8 is the encoding of a GUI, its first line may begin with a mark of that.
+    for (bool at_start = true; !quit_ && std::getline(input, line); at_start = false)
+        execute(at_start ? util::without_byte_order_mark(line) : line);
     if (on_end) on_end();
     if (!quit_ && !was_stopped_) output_.close();
     end_search();

@@ -28,6 +28,9 @@ std::string to_lower(std::string_view text);
 /// Equal but for the case of the letters A to Z.
 bool iequals(std::string_view a, std::string_view b);
 
+/// The text without the mark that some programs put before text in UTF-8.
+std::string_view without_byte_order_mark(std::string_view text);
+
 /// The text without the white space around it.
 std::string_view trim(std::string_view text);
 

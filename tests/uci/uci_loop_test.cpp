@@ -87,6 +87,12 @@ TEST(UciLoop, WhiteSpaceAroundWords) {
     EXPECT_THAT(answers("\n\r\n \t\n"), IsEmpty());
 }
 
+TEST(UciLoop, MayBeginWithAByteOrderMark) {
+    EXPECT_THAT(answers("\xEF\xBB\xBFisready\n"), ElementsAre("readyok"));
+    EXPECT_THAT(answers("isready\n\xEF\xBB\xBFisready\n"),
+                ElementsAre("readyok", StartsWith("info string error: unknown command")));
+}
+
 TEST(UciLoop, UnknownWordsBeforeACommandAreSkipped) {
     EXPECT_THAT(answers("joho isready\njoho debug on\n"), ElementsAre("readyok"));
 }

@@ -26,6 +26,14 @@ TEST(Text, Trims) {
     EXPECT_EQ(trim(""), "");
 }
 
+TEST(Text, DropsAByteOrderMark) {
+    EXPECT_EQ(without_byte_order_mark("\xEF\xBB\xBF"
+                                      "abc"),
+              "abc");
+    EXPECT_EQ(without_byte_order_mark("\xEF\xBB"), "\xEF\xBB");
+    EXPECT_EQ(without_byte_order_mark(""), "");
+}
+
 TEST(Text, ReadsWholeNumbers) {
     EXPECT_EQ(parse_int("0"), 0);
     EXPECT_EQ(parse_int("-0"), 0);
