@@ -39,15 +39,17 @@ void AnalysisTable::print_head() {
 }
 
 void AnalysisTable::on_line(const search::Line& line) {
-    if (line.bound == search::Bound::Exact) {
-        if (line.rank == 1) {
-            shown_ = line;
-            bound_.reset();
-        }
-        print_row(line);
-    } else if (line.rank == 1) {
-        bound_ = line;
+    if (line.bound != search::Bound::Exact) {
+        if (line.rank == 1) bound_ = line;
+        return;
     }
+    if (line.rank == 1) bound_.reset();
+    search::Line& last = last_[line.rank];
+    // A mate that is found would be the same row for hundreds of iterations.
+    const bool is_known =
+        eval::is_mate(line.score) && line.score == last.score && line.moves == last.moves;
+    if (!is_known) print_row(line);
+    last = line;
 }
 
 void AnalysisTable::print_row(const search::Line& line) {
@@ -69,7 +71,7 @@ void AnalysisTable::on_best_move(const search::BestMove& best) {
     const auto begins_with_it = [&best](const search::Line& line) {
         return !line.moves.empty() && line.moves.front() == best.move;
     };
-    if (bound_ && begins_with_it(*bound_) && !begins_with_it(shown_)) print_row(*bound_);
+    if (bound_ && begins_with_it(*bound_) && !begins_with_it(last_[1])) print_row(*bound_);
     output_.line("\nBest move: {} ({})", notation::to_san(position_, best.move),
                  notation::to_uci(best.move, chess960_));
 }

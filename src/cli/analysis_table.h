@@ -1,6 +1,7 @@
 // The search of one position, shown as a table that grows: a row for each line of each iteration.
 #pragma once
 
+#include <map>
 #include <optional>
 
 #include "board/position.h"
@@ -26,8 +27,8 @@ private:
     bool has_ranks_;
     bool chess960_;
     io::Output& output_;
-    /// The best line that was shown last, and a bound on the best line if one came after it.
-    search::Line shown_;
+    /// The line of each rank that came last, and a bound on the best line if one came after it.
+    std::map<int, search::Line> last_;
     std::optional<search::Line> bound_;
 };
 
