@@ -9,6 +9,7 @@
 
 #include "notation/fen.h"
 #include "notation/san.h"
+#include "notation/uci_move.h"
 #include "util/text.h"
 
 namespace octet::notation {
@@ -130,9 +131,10 @@ util::Result<std::vector<board::Move>> EpdRecord::moves(std::string_view opcode)
     const EpdOperation* operation = find(opcode);
     if (!operation) return moves;
     for (const std::string& operand : operation->operands) {
-        if (operand.find_first_not_of("+#!?") == std::string::npos) continue;
-        const auto move = parse_san(position, operand);
-        if (!move) return util::Error{fmt::format("{}: {}", opcode, move.reason())};
+        if (operand == "e.p." || operand.find_first_not_of("+#!?") == std::string::npos) continue;
+        const auto san = parse_san(position, operand);
+        const auto move = san ? san : parse_uci_move(position, operand);
+        if (!move) return util::Error{fmt::format("{}: {}", opcode, san.reason())};
         moves.push_back(*move);
     }
     return moves;
