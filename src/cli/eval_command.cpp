@@ -66,9 +66,9 @@ void print_contributions(const board::Position& position, const engine::NetworkT
             const bool counts = piece != board::Piece::None && type_of(piece) != PieceType::King;
             const char letter = piece == board::Piece::None ? ' ' : notation::letter(piece);
             pieces += fmt::format(" {:^5} |", letter);
-            values +=
-                counts ? fmt::format(" {:+5.2f} |", engine::to_pawns(table.contributions[square]))
-                       : "       |";
+            values += counts
+                          ? fmt::format("{:+6.2f} |", engine::to_pawns(table.contributions[square]))
+                          : "       |";
         }
         output.line("{} |{}", rank + 1, pieces);
         output.line("  |{}", values);

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <sstream>
+
 #include "support/networks.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
@@ -12,6 +14,7 @@ namespace {
 using test::octet;
 using test::output_of;
 using ::testing::AllOf;
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 
 TEST(EvalCommand, ShowsTheTerms) {
@@ -32,6 +35,24 @@ TEST(EvalCommand, WithANetworkFromAFile) {
                       HasSubstr(", (768 x 5 mirrored -> "), HasSubstr("\n8 |   r   |"),
                       HasSubstr("\nOutputs   "), HasSubstr(" for White by the network\n")));
     EXPECT_EQ(octet({"eval", "--network", folder.file("absent")}).status, io::kBadArguments);
+}
+
+TEST(EvalCommand, TheBoardOfANetworkIsInLine) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("network");
+    eval::nnue::NetworkFile network = test::material_network_file();
+    for (std::int16_t& weight : network.output_weights)
+        weight = static_cast<std::int16_t>(3 * weight);
+    test::write_network(path, network);
+    const std::string text = output_of({"eval", "--network", path});
+    const std::string rule =
+        "  +-------+-------+-------+-------+-------+-------+-------+-------+\n";
+    const std::string board =
+        text.substr(text.find(rule), text.rfind(rule) + rule.size() - text.find(rule));
+    ASSERT_THAT(board, ContainsRegex("[+][1-9][0-9]")) << "nothing is worth ten pawns";
+    std::istringstream lines(board);
+    for (std::string line; std::getline(lines, line);)
+        EXPECT_EQ(line.size() + 1, rule.size()) << line;
 }
 
 }  // namespace
