@@ -182,7 +182,8 @@ void add_net_command(CLI::App& app, io::Output& output) {
         check_target(run->nnue.target);
         check_rates(run->nnue);
         run->sampling.seed = run->nnue.seed;
-        run_net(*run, output);
+        // There is no network yet, and what waits for one must not go on.
+        if (!run_net(*run, output)) throw CLI::RuntimeError(io::kFailure);
     });
 }
 

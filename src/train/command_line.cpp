@@ -1,0 +1,38 @@
+#include "train/command_line.h"
+
+#include <CLI/CLI.hpp>
+
+#include "train/commands.h"
+
+namespace octet::train {
+
+namespace {
+
+int refuse(const std::string& reason) {
+    io::error_line("train: {} (see 'train --help')", reason);
+    return io::kBadArguments;
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& arguments, io::Output& output) {
+    CLI::App app("The trainer of the chess engine Octet", "train");
+    app.require_subcommand(1);
+    add_net_command(app, output);
+    add_mean_command(app, output);
+    add_tune_command(app, output);
+    add_winrate_command(app, output);
+    try {
+        // CLI11 takes them last to first.
+        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+        return 0;
+    } catch (const CLI::CallForHelp& help) {
+        return app.exit(help);
+    } catch (const CLI::RuntimeError& end) {
+        return end.get_exit_code();
+    } catch (const CLI::ParseError& error) {
+        return refuse(error.what());
+    }
+}
+
+}  // namespace octet::train
