@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "engine/bench.h"
 #include "engine/evaluation.h"
+#include "io/option_range.h"
 
 namespace octet::cli {
 
@@ -46,7 +47,7 @@ void add_bench_command(CLI::App& app, Context& context) {
     CLI::App& command =
         *app.add_subcommand("bench", "Search a fixed set of positions: a measure and a signature");
     command.add_option("DEPTH", arguments->depth, "Plies to search")
-        ->check(CLI::Range(1, engine::kDeepestBench))
+        ->check(io::from_to(1, engine::kDeepestBench))
         ->capture_default_str();
     CLI::Option* const network = command.add_option("--network", arguments->network,
                                                     "A network instead of the built-in one");

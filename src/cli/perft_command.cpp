@@ -11,6 +11,7 @@
 #include "cli/position_argument.h"
 #include "cli/suite_file.h"
 #include "cli/table_text.h"
+#include "io/option_range.h"
 #include "notation/uci_move.h"
 #include "util/clock.h"
 
@@ -70,7 +71,7 @@ void add_perft_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<PerftArguments>();
     CLI::App& command = *app.add_subcommand("perft", "Count the leaves of the tree of legal moves");
     command.add_option("DEPTH", arguments->depth, "Plies to count")
-        ->check(CLI::Range(1, board::kDeepestPerft));
+        ->check(io::from_to(1, board::kDeepestPerft));
     CLI::Option* const fen = command.add_option("--fen", arguments->fen, "The position, in quotes")
                                  ->capture_default_str();
     command.add_flag("--chess960", arguments->chess960, "Show castling as king takes rook");
@@ -83,7 +84,7 @@ void add_perft_command(CLI::App& app, Context& context) {
             ->excludes(divide);
     command.add_option("--max-nodes", arguments->max_nodes, "Skip the larger counts of the suite")
         ->needs(suite)
-        ->check(CLI::Range(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
+        ->check(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
     command.callback(
         [arguments, &context] { context.status = run_perft(*arguments, context.output); });
 }

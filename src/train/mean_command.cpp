@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "io/option_range.h"
 #include "train/commands.h"
 #include "train/mean_network.h"
 #include "train/network_output.h"
@@ -52,7 +53,7 @@ void add_mean_command(CLI::App& app, io::Output& output) {
         *app.add_subcommand("mean", "Take the mean of networks that were trained from the same");
     command.add_option("NETWORK", arguments->networks, "Network files")->required();
     command.add_option("--shares", arguments->shares, "How much each counts, if not the same")
-        ->check(CLI::Range(1e-6, 1e6));
+        ->check(io::from_to(1e-6, 1e6));
     command.add_option("--out", arguments->out, "The network file")->required();
     command.callback([arguments, &output] { run_mean(*arguments, output); });
 }

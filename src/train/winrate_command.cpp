@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "io/option_range.h"
 #include "train/commands.h"
 #include "train/game_file.h"
 #include "train/output_file.h"
@@ -73,7 +74,7 @@ void add_winrate_command(CLI::App& app, io::Output& output) {
     command
         .add_option("--first-ply", arguments->first_ply,
                     "Leave out earlier plies of a game: random moves are among them")
-        ->check(CLI::Range(0, 1000))
+        ->check(io::from_to(0, 1000))
         ->capture_default_str();
     command.callback([arguments, &output] { run_winrate(*arguments, output); });
 }

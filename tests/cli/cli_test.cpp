@@ -99,5 +99,18 @@ TEST(Cli, BadArgumentsAreOneLineAndStatus2) {
     }
 }
 
+TEST(Cli, NumbersOutOfRangeAreNamed) {
+    const auto refusal = [](const std::vector<std::string>& arguments) {
+        const test::Outcome outcome = test::octet(arguments);
+        EXPECT_EQ(outcome.status, io::kBadArguments);
+        return outcome.errors;
+    };
+    EXPECT_THAT(refusal({"analyse", "startpos", "--depth", "3.7"}),
+                HasSubstr("--depth: 3.7 is not a whole number from 1 to 2147483647 "));
+    EXPECT_THAT(refusal({"perft", "0"}), HasSubstr("DEPTH: 0 is not a whole number from 1 to "));
+    EXPECT_THAT(refusal({"datagen", "--out", "x", "--games", "1", "--dfrc-share", "nan"}),
+                HasSubstr("--dfrc-share: nan is not a number from 0 to 1 "));
+}
+
 }  // namespace
 }  // namespace octet::cli

@@ -1,6 +1,7 @@
 // The trainer's command line: what it refuses, and the exit status.
 #include "train/command_line.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -12,6 +13,8 @@
 
 namespace octet::train {
 namespace {
+
+using ::testing::HasSubstr;
 
 struct Outcome {
     int status;
@@ -25,6 +28,28 @@ Outcome train(
     ::testing::internal::CaptureStderr();
     const int status = run(arguments, output);
     return {status, ::testing::internal::GetCapturedStderr()};
+}
+
+TEST(TrainCommandLine, NumbersOutOfRangeAreNamed) {
+    const std::vector<std::string> net{"net", "--data", "games", "--out", "net"};
+    const std::vector<std::string> tune{"tune", "--data", "games", "--out", "weights"};
+    const std::vector<std::string> mean{"mean", "a", "b", "--out", "net"};
+    const auto refusal = [](std::vector<std::string> command, const std::string& option,
+                            const std::string& number) {
+        command.insert(command.end(), {option, number});
+        const Outcome outcome = train(command);
+        EXPECT_EQ(outcome.status, io::kBadArguments) << option;
+        return outcome.errors;
+    };
+    for (const char* option : {"--rate", "--epochs", "--decay", "--holdout", "--lambda"})
+        EXPECT_THAT(refusal(net, option, "nan"), HasSubstr("nan is not a number from ")) << option;
+    EXPECT_THAT(refusal(net, "--rate", "2"),
+                HasSubstr("--rate: 2 is not a number from 1e-07 to 1"));
+    EXPECT_THAT(refusal(net, "--batch", "3.7"),
+                HasSubstr("--batch: 3.7 is not a whole number from 1 to 1048576"));
+    EXPECT_THAT(refusal(tune, "--lambda", "nan"), HasSubstr("nan is not a number from 0 to 1"));
+    EXPECT_THAT(refusal(tune, "--prior", "nan"), HasSubstr("nan is not a number from 0 to "));
+    EXPECT_THAT(refusal(mean, "--shares", "nan"), HasSubstr("nan is not a number from "));
 }
 
 #ifndef _WIN32
