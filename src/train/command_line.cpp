@@ -1,12 +1,21 @@
 #include "train/command_line.h"
 
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
 #include "train/commands.h"
+#include "util/text.h"
 
 namespace octet::train {
 
 namespace {
+
+bool has_command(CLI::App& app, const std::string& name) {
+    const auto commands = app.get_subcommands({});
+    return std::ranges::find(commands, name, &CLI::App::get_name) != commands.end();
+}
 
 int refuse(const std::string& reason) {
     io::error_line("train: {} (see 'train --help')", reason);
@@ -22,6 +31,9 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
     add_mean_command(app, output);
     add_tune_command(app, output);
     add_winrate_command(app, output);
+    // CLI11 would say of an unknown one that there is none.
+    if (!arguments.empty() && !arguments[0].starts_with('-') && !has_command(app, arguments[0]))
+        return refuse(fmt::format("unknown command {}", util::quoted(arguments[0])));
     try {
         // CLI11 takes them last to first.
         app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));

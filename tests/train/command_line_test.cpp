@@ -30,6 +30,16 @@ Outcome train(
     return {status, ::testing::internal::GetCapturedStderr()};
 }
 
+TEST(TrainCommandLine, NamesUnknownCommands) {
+    const Outcome unknown = train({"foo", "--data", "x"});
+    EXPECT_EQ(unknown.status, io::kBadArguments);
+    EXPECT_EQ(unknown.errors, "train: unknown command 'foo' (see 'train --help')\n");
+    for (const std::vector<std::string>& none : {std::vector<std::string>{}, {"--fast"}}) {
+        EXPECT_EQ(train(none).status, io::kBadArguments);
+        EXPECT_THAT(train(none).errors, HasSubstr("subcommand is required"));
+    }
+}
+
 TEST(TrainCommandLine, NumbersOutOfRangeAreNamed) {
     const std::vector<std::string> net{"net", "--data", "games", "--out", "net"};
     const std::vector<std::string> tune{"tune", "--data", "games", "--out", "weights"};
