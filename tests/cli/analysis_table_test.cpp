@@ -67,15 +67,16 @@ TEST_F(AnalysisTableTest, AMateThatStaysIsOneRow) {
     AnalysisTable table(position_, 2, false, output_);
     const Move first(Square::E2, Square::E4, MoveKind::DoublePush);
     const Move second(Square::D2, Square::D4, MoveKind::DoublePush);
+    const Move reply(Square::E7, Square::E5, MoveKind::DoublePush);
     const auto rows = [&] { return std::ranges::count(text_, '\n'); };
     for (int depth = 5; depth < 100; ++depth) {
         table.on_line({.depth = depth, .score = eval::mate_in(3), .moves = {first}});
         table.on_line({.depth = depth, .rank = 2, .score = eval::mate_in(5), .moves = {second}});
     }
     EXPECT_EQ(rows(), 2);
-    table.on_line({.depth = 100, .score = eval::mate_in(3), .moves = {first, second}});
+    table.on_line({.depth = 100, .score = eval::mate_in(3), .moves = {first, reply}});
     EXPECT_EQ(rows(), 3) << "another line";
-    table.on_line({.depth = 101, .score = eval::mate_in(1), .moves = {first, second}});
+    table.on_line({.depth = 101, .score = eval::mate_in(1), .moves = {first, reply}});
     EXPECT_EQ(rows(), 4) << "a shorter mate";
     for (int depth = 102; depth < 105; ++depth)
         table.on_line({.depth = depth, .score = 50, .moves = {second}});
