@@ -110,14 +110,16 @@ bool Worker::is_mate_found() const {
 
 /// Whether the main worker should start no further iteration.
 bool Worker::is_done() {
+    const SearchLimits& limits = shared_.limits;
+    // Who plays below strength does not play above it for having pondered; an analysis goes on.
+    if (limits.handicap && !limits.infinite && shared_.total_nodes() >= limits.handicap->nodes)
+        return true;
     if (shared_.is_open_ended()) {
         has_pondered_enough_ = has_thought_enough();
         return false;
     }
-    const SearchLimits& limits = shared_.limits;
     if (is_mate_found()) return true;
     if (limits.soft_nodes && shared_.total_nodes() >= *limits.soft_nodes) return true;
-    if (limits.handicap && shared_.total_nodes() >= limits.handicap->nodes) return true;
     return has_thought_enough();
 }
 

@@ -209,6 +209,18 @@ TEST_F(ThreadPoolTest, PonderedEnoughTheMoveIsPlayedAtTheHit) {
     EXPECT_LE(pool_.nodes_on_clock(), 2'000U);
 }
 
+TEST_F(ThreadPoolTest, PonderingMakesNobodyStronger) {
+    SearchLimits limits;
+    limits.clock.emplace();
+    limits.clock->time.fill(10'000);
+    limits.handicap = Handicap{.nodes = 40};
+    start(pondering(limits));
+    EXPECT_FALSE(is_answered_by_itself());
+    pool_.ponder_hit();
+    ASSERT_TRUE(is_answered_soon());
+    EXPECT_LE(pool_.nodes(), 2'000U) << "an iteration more";
+}
+
 TEST_F(ThreadPoolTest, AnInfinitePonderSearchEndsOnlyByStop) {
     start(pondering(infinite()));
     pool_.ponder_hit();
