@@ -23,6 +23,8 @@ std::optional<Worker::TableValue> Worker::probe_tables(int depth, int ply) {
     const auto outcome = shared_.tables.tables->probe(position_);
     if (!outcome) return std::nullopt;
     nodes_.add_table_hit();
+    // On a slow disk even few of these take long.
+    next_check_ = nodes_.value();
     switch (shared_.tables.judged(*outcome)) {
         case Outcome::Win:
             return TableValue{eval::table_win_in(ply), Bound::Lower};
