@@ -53,7 +53,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
 
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
-    io::ignore_broken_pipes();
+    io::guard_standard_streams();
     try {
         io::Output output(stdout);
         return run({argv + std::min(argc, 1), argv + argc}, output);

@@ -1,6 +1,11 @@
 // Lines of text on standard output, or wherever else an Output leads.
 #include "io/output.h"
 
+#ifndef _WIN32
+#include <fcntl.h>
+#include <unistd.h>
+#endif
+
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
@@ -58,9 +63,13 @@ void write_error_line(std::string_view text) {
     std::fputs(std::string(text).append("\n").c_str(), stderr);
 }
 
-void ignore_broken_pipes() {
-#ifdef SIGPIPE
+void guard_standard_streams() {
+#ifndef _WIN32
     std::signal(SIGPIPE, SIG_IGN);
+    // Opened the wrong way round, so that it still fails to read from it or to write to it.
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(stream, F_GETFD) == -1)
+            open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 #endif
 }
 

@@ -69,8 +69,9 @@ inline constexpr int kFailure = 1;
 inline constexpr int kBadArguments = 2;
 inline constexpr int kWriteFailed = 74;
 
-/// Makes writing to a closed pipe an error like any other instead of a signal that kills: for the
-/// start of main.
-void ignore_broken_pipes();
+/// For the start of main. Makes writing to a closed pipe an error like any other instead of a
+/// signal that kills; and where a standard stream is closed, no file opened later can take its
+/// place and get what is meant for it.
+void guard_standard_streams();
 
 }  // namespace octet::io

@@ -8,6 +8,7 @@
 
 int main(int argc, char** argv) {
     using namespace octet;
+    io::guard_standard_streams();
     try {
         io::Output output(stdout);
         return train::run({argv + std::min(argc, 1), argv + argc}, output);

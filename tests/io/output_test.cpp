@@ -81,7 +81,7 @@ TEST_F(OutputDeathTest, FullDiskEndsTheProcessWithAReason) {
 
 TEST_F(OutputDeathTest, BrokenPipeEndsTheProcessQuietly) {
     const auto write = [] {
-        ignore_broken_pipes();
+        guard_standard_streams();
         std::FILE* const pipe = popen("exec true", "w");
         Output output(pipe);
         for (int i = 0; i < 1000; ++i) {

@@ -178,6 +178,22 @@ TEST_F(CommandLine, OneShotEndsWithAnInfiniteSearch) {
     EXPECT_THAT(outcome.output.back(), StartsWith("bestmove "));
 }
 
+/// By a shell that closes its standard output.
+int status_without_output(const std::string& arguments) {
+    Process shell("/bin/sh", {"-c", "exec \"$0\" " + arguments + " >&-", engine_program()});
+    return shell.wait_for_exit().value_or(-1);
+}
+
+TEST_F(CommandLine, AClosedOutputIsNotReplacedByAFile) {
+    const TemporaryFile file("");
+    const std::string path = file.path();
+    output_of({"datagen", "--out", path, "--games", "1", "--nodes", "1", "--hash", "1"});
+    EXPECT_EQ(status_without_output("datagen --out '" + path + "' --games 2 --nodes 1 --hash 1"),
+              74);
+    EXPECT_EQ(octet({"datagen", "--check", path}).status, 0);
+    std::filesystem::remove(path + ".manifest.json");
+}
+
 TEST_F(CommandLine, ClosedOutputEndsTheProcess) {
     Process process(engine_program(), {"analyse", "startpos", "--time", "60000"});
     ASSERT_TRUE(process.read_line());
