@@ -19,17 +19,24 @@ extern "C" void raise_flag(int signal) {
     std::signal(signal, SIG_DFL);
 }
 
+/// Returns the handler that there was.
+auto let_raise_flag(int signal) {
+    const auto before = std::signal(signal, raise_flag);
+    if (before == SIG_IGN) std::signal(signal, SIG_IGN);
+    return before;
+}
+
 }  // namespace
 
 InterruptFlag::InterruptFlag() {
     flag().store(false);
-    std::signal(SIGINT, raise_flag);
-    std::signal(SIGTERM, raise_flag);
+    before_interrupt_ = let_raise_flag(SIGINT);
+    before_termination_ = let_raise_flag(SIGTERM);
 }
 
 InterruptFlag::~InterruptFlag() {
-    std::signal(SIGINT, SIG_DFL);
-    std::signal(SIGTERM, SIG_DFL);
+    std::signal(SIGINT, before_interrupt_);
+    std::signal(SIGTERM, before_termination_);
 }
 
 const std::atomic<bool>& InterruptFlag::raised() const { return flag(); }

@@ -6,7 +6,7 @@
 namespace octet::io {
 
 /// While it lives, the first SIGINT or SIGTERM raises the flag; the next ends the process as usual.
-/// One at a time.
+/// What was ignored, as a shell lets its background jobs ignore SIGINT, stays so. One at a time.
 class InterruptFlag {
 public:
     InterruptFlag();
@@ -15,6 +15,11 @@ public:
     InterruptFlag& operator=(const InterruptFlag&) = delete;
 
     const std::atomic<bool>& raised() const;
+
+private:
+    using Handler = void (*)(int);
+    Handler before_interrupt_;
+    Handler before_termination_;
 };
 
 }  // namespace octet::io

@@ -18,6 +18,16 @@ TEST(InterruptFlag, IsRaisedByTheSignals) {
     EXPECT_FALSE(InterruptFlag().raised()) << "a new one begins lowered";
 }
 
+TEST(InterruptFlag, WhatIsIgnoredStaysIgnored) {
+    const auto before = std::signal(SIGINT, SIG_IGN);
+    {
+        const InterruptFlag flag;
+        std::raise(SIGINT);
+        EXPECT_FALSE(flag.raised());
+    }
+    EXPECT_EQ(std::signal(SIGINT, before), SIG_IGN);
+}
+
 TEST(InterruptFlag, TheSecondSignalEndsTheProcess) {
     EXPECT_EXIT(
         {
