@@ -1,5 +1,6 @@
 // The command `analyse`: searches a position and shows what it finds as a table.
 #include <CLI/CLI.hpp>
+#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "cli/position_argument.h"
 #include "cli/search_arguments.h"
 #include "engine/engine.h"
+#include "io/option_range.h"
 
 namespace octet::cli {
 
@@ -44,6 +46,7 @@ void add_analyse_command(CLI::App& app, Context& context) {
     command.add_option("POSITION", arguments->position, "A FEN, or startpos")->required();
     arguments->search.add_to(command);
     command.add_option("--multipv", arguments->multi_pv, "How many of the best moves to show")
+        ->transform(io::from_to(1, std::numeric_limits<int>::max()))
         ->capture_default_str();
     command.add_flag("--chess960", arguments->chess960, "Write castling as in Chess960");
     command.callback([arguments, &context] { run_analyse(*arguments, context.output); });

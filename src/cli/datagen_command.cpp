@@ -151,34 +151,34 @@ void add_datagen_command(CLI::App& app, Context& context) {
     command.add_option("--out", arguments->out,
                        "The file to write; an unfinished one is continued");
     command.add_option("--games", arguments->target.games, "Games that the file is to have")
-        ->check(io::from_to(std::int64_t{1}, kMost));
+        ->transform(io::from_to(std::int64_t{1}, kMost));
     command.add_option("--positions", arguments->target.positions, "Positions, at least")
-        ->check(io::from_to(std::int64_t{1}, kMost));
+        ->transform(io::from_to(std::int64_t{1}, kMost));
     command.add_option("--nodes", recipe.nodes, "Nodes a move; the iteration is finished")
-        ->check(io::from_to(std::uint64_t{1}, kMaxNodes))
+        ->transform(io::from_to(std::uint64_t{1}, kMaxNodes))
         ->capture_default_str();
     CLI::Option* const label_nodes =
         command
             .add_option("--label-nodes", recipe.label_nodes,
                         "Nodes for the scores to learn from, if not all moves are to have one")
-            ->check(io::from_to(std::uint64_t{1}, kMaxNodes));
+            ->transform(io::from_to(std::uint64_t{1}, kMaxNodes));
     command
         .add_option("--label-share", recipe.label_share,
                     "With --label-nodes: the share of the quiet, undecided positions that get one")
         ->needs(label_nodes)
-        ->check(io::from_to(0.0, 1.0))
+        ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
     command.add_option("--threads", arguments->threads, "Games to play at a time")
-        ->check(io::from_to(1, engine::kMostThreads))
+        ->transform(io::from_to(1, engine::kMostThreads))
         ->capture_default_str();
     command.add_option("--seed", recipe.seed, "Other games for each number")
-        ->check(io::from_to(std::int64_t{0}, kMost))
+        ->transform(io::from_to(std::int64_t{0}, kMost))
         ->capture_default_str();
     command.add_option("--dfrc-share", recipe.dfrc_share, "Share of double Chess960 games")
-        ->check(io::from_to(0.0, 1.0))
+        ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
     command.add_option("--hash", recipe.hash, "Size of each thread's table in MiB")
-        ->check(io::from_to(1, kMaxHash))
+        ->transform(io::from_to(1, kMaxHash))
         ->capture_default_str();
     CLI::Option* const network = command.add_option("--network", arguments->network,
                                                     "A network instead of the built-in one");

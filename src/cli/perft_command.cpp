@@ -71,7 +71,7 @@ void add_perft_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<PerftArguments>();
     CLI::App& command = *app.add_subcommand("perft", "Count the leaves of the tree of legal moves");
     command.add_option("DEPTH", arguments->depth, "Plies to count")
-        ->check(io::from_to(1, board::kDeepestPerft));
+        ->transform(io::from_to(1, board::kDeepestPerft));
     CLI::Option* const fen = command.add_option("--fen", arguments->fen, "The position, in quotes")
                                  ->capture_default_str();
     command.add_flag("--chess960", arguments->chess960, "Show castling as king takes rook");
@@ -84,7 +84,7 @@ void add_perft_command(CLI::App& app, Context& context) {
             ->excludes(divide);
     command.add_option("--max-nodes", arguments->max_nodes, "Skip the larger counts of the suite")
         ->needs(suite)
-        ->check(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
+        ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
     command.callback(
         [arguments, &context] { context.status = run_perft(*arguments, context.output); });
 }

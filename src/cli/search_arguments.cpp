@@ -13,15 +13,20 @@ namespace octet::cli {
 
 void SearchArguments::add_to(CLI::App& command) {
     command.add_option("--depth", depth, "Plies to search")
-        ->check(io::from_to(1, std::numeric_limits<int>::max()));
+        ->transform(io::from_to(1, std::numeric_limits<int>::max()));
     command
         .add_option("--time", time,
                     fmt::format("Milliseconds to search; {} without a limit", default_time))
-        ->check(io::from_to(util::Milliseconds{1}, std::numeric_limits<util::Milliseconds>::max()));
+        ->transform(
+            io::from_to(util::Milliseconds{1}, std::numeric_limits<util::Milliseconds>::max()));
     command.add_option("--nodes", nodes, "Positions to search")
-        ->check(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
-    command.add_option("--hash", hash, "Size of the table in MiB")->capture_default_str();
-    command.add_option("--threads", threads, "Threads to search with")->capture_default_str();
+        ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
+    command.add_option("--hash", hash, "Size of the table in MiB")
+        ->transform(io::from_to(1, std::numeric_limits<int>::max()))
+        ->capture_default_str();
+    command.add_option("--threads", threads, "Threads to search with")
+        ->transform(io::from_to(1, std::numeric_limits<int>::max()))
+        ->capture_default_str();
 }
 
 search::SearchLimits SearchArguments::limits() const {

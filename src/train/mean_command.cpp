@@ -53,7 +53,7 @@ void add_mean_command(CLI::App& app, io::Output& output) {
         *app.add_subcommand("mean", "Take the mean of networks that were trained from the same");
     command.add_option("NETWORK", arguments->networks, "Network files")->required();
     command.add_option("--shares", arguments->shares, "How much each counts, if not the same")
-        ->check(io::from_to(1e-6, 1e6));
+        ->transform(io::from_to(1e-6, 1e6));
     command.add_option("--out", arguments->out, "The network file")->required();
     command.callback([arguments, &output] { run_mean(*arguments, output); });
 }

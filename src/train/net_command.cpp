@@ -42,25 +42,25 @@ void add_data_options(CLI::App& command, NetRunOptions& run) {
     command
         .add_option("--first-ply", filter.first_ply,
                     "First ply of a game to learn from, its random moves included")
-        ->check(io::from_to(0, 1000))
+        ->transform(io::from_to(0, 1000))
         ->capture_default_str();
     command
         .add_option("--max-score", filter.max_score, "Largest score to learn from, in centipawns")
-        ->check(io::from_to(1, 30000))
+        ->transform(io::from_to(1, 30000))
         ->capture_default_str();
     command
         .add_option("--max-clock", filter.max_halfmove_clock,
                     "Most half-moves since a capture or a pawn's move")
-        ->check(io::from_to(0, 1000))
+        ->transform(io::from_to(0, 1000))
         ->capture_default_str();
     command.add_flag("--with-checks", filter.with_checks, "Learn from positions in check too");
     command.add_flag("--with-noisy", filter.with_noisy_moves,
                      "Learn also where the best move was a capture or a promotion");
     command.add_option("--sample", sampling.one_in, "Take one position in so many")
-        ->check(io::from_to(1, 1000))
+        ->transform(io::from_to(1, 1000))
         ->capture_default_str();
     command.add_option("--holdout", sampling.holdout, "Share of the games to judge by")
-        ->check(io::from_to(0.0, 0.9))
+        ->transform(io::from_to(0.0, 0.9))
         ->capture_default_str();
 }
 
@@ -81,28 +81,28 @@ void add_network_options(CLI::App& command, NetRunOptions& run) {
             CLI::Validator(check_hidden, fmt::format("{0}..{1} by {0}", kHiddenStep, kMaxHidden)))
         ->capture_default_str();
     command.add_option("--buckets", nnue.shape.buckets, "Outputs, chosen by the number of pieces")
-        ->check(io::from_to(1, kMaxBuckets))
+        ->transform(io::from_to(1, kMaxBuckets))
         ->capture_default_str();
     command
         .add_option("--lambda", nnue.target.lambda,
                     "Share of the game's result in the target; the score has the rest")
-        ->check(io::from_to(0.0F, 1.0F))
+        ->transform(io::from_to(0.0F, 1.0F))
         ->capture_default_str();
     command
         .add_option("--outlook", nnue.target.outlook,
                     "Share of the scores of later moves and the result, each less the later it is")
-        ->check(io::from_to(0.0F, 1.0F))
+        ->transform(io::from_to(0.0F, 1.0F))
         ->capture_default_str();
     command
         .add_option("--outlook-keep", run.outlook_keep,
                     "What each score in the outlook leaves to those after it")
-        ->check(io::from_to(0.0F, 1.0F))
+        ->transform(io::from_to(0.0F, 1.0F))
         ->capture_default_str();
     command
         .add_option(
             "--scale", nnue.target.scale,
             "Centipawns of the scores at which the odds are e to 1; the network says 400 then")
-        ->check(io::from_to(10.0F, 10000.0F))
+        ->transform(io::from_to(10.0F, 10000.0F))
         ->capture_default_str();
 }
 
@@ -110,44 +110,44 @@ void add_training_options(CLI::App& command, NetRunOptions& run) {
     NnueOptions& nnue = run.nnue;
     CLI::Option* const epochs =
         command.add_option("--epochs", run.epochs, "Times to go through the data")
-            ->check(io::from_to(0.001, 1e6))
+            ->transform(io::from_to(0.001, 1e6))
             ->capture_default_str();
     command
         .add_option("--positions", nnue.positions,
                     "Positions to go through in all, instead of --epochs")
-        ->check(io::from_to(std::int64_t{1}, kMostPositions))
+        ->transform(io::from_to(std::int64_t{1}, kMostPositions))
         ->excludes(epochs);
     command.add_option("--batch", nnue.batch, "Positions between two steps")
-        ->check(io::from_to(1, 1 << 20))
+        ->transform(io::from_to(1, 1 << 20))
         ->capture_default_str();
     command.add_option("--rate", nnue.rate, "Pace of learning at most, after a short warm-up")
-        ->check(io::from_to(1e-7, 1.0))
+        ->transform(io::from_to(1e-7, 1.0))
         ->capture_default_str();
     command.add_option("--last-rate", nnue.last_rate, "Pace at the end of the cosine")
-        ->check(io::from_to(0.0, 1.0))
+        ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
     command.add_option("--decay", nnue.decay, "Decay of the weights, times the pace")
-        ->check(io::from_to(0.0, 1.0))
+        ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
     command
         .add_option("--set-decay", nnue.set_decay,
                     "The same for the weights of pieces en prise and the king buckets' own")
-        ->check(io::from_to(0.0, 100.0))
+        ->transform(io::from_to(0.0, 100.0))
         ->capture_default_str();
     command.add_option("--seed", nnue.seed, "First weights, order, and which games are held out")
-        ->check(io::from_to(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()))
+        ->transform(io::from_to(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()))
         ->capture_default_str();
     command
         .add_option("--threads", run.threads, "Threads; the same number gives the same file again")
-        ->check(io::from_to(1, 1024))
+        ->transform(io::from_to(1, 1024))
         ->capture_default_str();
     command.add_option("--reports", run.reports, "Lines about the losses, in equal distances")
-        ->check(io::from_to(1, 100000))
+        ->transform(io::from_to(1, 100000))
         ->capture_default_str();
     command
         .add_option("--checkpoint", run.checkpoint_seconds,
                     "Seconds between two checkpoints, which a killed run continues from")
-        ->check(io::from_to(0.0, 86400.0))
+        ->transform(io::from_to(0.0, 86400.0))
         ->capture_default_str();
 }
 

@@ -100,25 +100,25 @@ void add_tune_command(CLI::App& app, io::Output& output) {
     command.add_option("--data", arguments->data, "Files of games")->required();
     command.add_option("--out", arguments->out, "The new weights.cpp")->required();
     command.add_option("--epochs", tuner.epochs, "Times to go through all positions")
-        ->check(io::from_to(1, 100000))
+        ->transform(io::from_to(1, 100000))
         ->capture_default_str();
     command.add_option("--lambda", tuner.lambda, "Share of the result; the score has the rest")
-        ->check(io::from_to(0.0, 1.0))
+        ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
     command.add_option("--holdout", sampling.holdout, "Share of the games to judge by")
-        ->check(io::from_to(0.0, 0.9))
+        ->transform(io::from_to(0.0, 0.9))
         ->capture_default_str();
     command.add_option("--sample", sampling.one_in, "Take one position in so many")
-        ->check(io::from_to(1, 1000))
+        ->transform(io::from_to(1, 1000))
         ->capture_default_str();
     command.add_option("--prior", tuner.prior, "Positions that speak for each weight as it is")
-        ->check(io::from_to(0.0, 1e12))
+        ->transform(io::from_to(0.0, 1e12))
         ->capture_default_str();
     command.add_option("--seed", tuner.seed, "Which games, positions and order")
-        ->check(io::from_to(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()))
+        ->transform(io::from_to(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()))
         ->capture_default_str();
     command.add_option("--threads", tuner.threads, "Threads")
-        ->check(io::from_to(1, 1024))
+        ->transform(io::from_to(1, 1024))
         ->capture_default_str();
     command.callback([arguments, &output] {
         arguments->sampling.seed = arguments->tuner.seed;

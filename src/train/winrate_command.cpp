@@ -74,7 +74,7 @@ void add_winrate_command(CLI::App& app, io::Output& output) {
     command
         .add_option("--first-ply", arguments->first_ply,
                     "Leave out earlier plies of a game: random moves are among them")
-        ->check(io::from_to(0, 1000))
+        ->transform(io::from_to(0, 1000))
         ->capture_default_str();
     command.callback([arguments, &output] { run_winrate(*arguments, output); });
 }
