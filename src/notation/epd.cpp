@@ -128,12 +128,13 @@ std::string EpdRecord::text(std::string_view opcode) const {
 
 util::Result<std::vector<board::Move>> EpdRecord::moves(std::string_view opcode) const {
     std::vector<board::Move> moves;
-    const EpdOperation* operation = find(opcode);
-    if (!operation) return moves;
-    for (const std::string& operand : operation->operands) {
-        if (operand == "e.p." || operand.find_first_not_of("+#!?") == std::string::npos) continue;
-        const auto san = parse_san(position, operand);
-        const auto move = san ? san : parse_uci_move(position, operand);
+    // Some write lists of moves with commas.
+    std::string list = text(opcode);
+    std::ranges::replace(list, ',', ' ');
+    for (const std::string_view word : util::split_words(list)) {
+        if (word == "e.p." || word.find_first_not_of("+#!?") == std::string_view::npos) continue;
+        const auto san = parse_san(position, word);
+        const auto move = san ? san : parse_uci_move(position, word);
         if (!move) return util::Error{fmt::format("{}: {}", opcode, san.reason())};
         moves.push_back(*move);
     }

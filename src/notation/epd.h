@@ -35,8 +35,8 @@ struct EpdRecord {
     /// Its operands with a space between them; empty if there is no such operation.
     std::string text(std::string_view opcode) const;
     /// Its operands read as moves, or why one of them is none: in SAN or, where that is none, as
-    /// UCI writes them. An empty list if there is no such operation. What may stand alone behind a
-    /// move, as in "Qd1 +" and "exd6 e.p.", is skipped.
+    /// UCI writes them. An empty list if there is no such operation. Commas between moves, and what
+    /// may stand alone behind one, as in "Qd1 +" and "exd6 e.p.", are skipped.
     util::Result<std::vector<board::Move>> moves(std::string_view opcode) const;
 };
 

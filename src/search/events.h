@@ -51,7 +51,7 @@ struct BestMove {
     /// No move when the root has no legal one.
     board::Move move;
     /// The expected reply; no move when there is none.
-    board::Move ponder;
+    board::Move ponder = {};
 };
 
 /// Called from the search's own thread, one call at a time.

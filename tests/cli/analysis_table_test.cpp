@@ -34,7 +34,7 @@ TEST_F(AnalysisTableTest, TheLastRowBeginsWithTheBestMove) {
     table.on_line({.depth = 8, .score = 20, .moves = {first}});
     table.on_line({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {second}});
     EXPECT_THAT(text_, Not(HasSubstr("d4")));
-    table.on_best_move({.move = second, .ponder = {}});
+    table.on_best_move({.move = second});
     EXPECT_THAT(text_, AllOf(HasSubstr("   >+0."), EndsWith("1. d4\n\nBest move: d4 (d2d4)\n")));
 }
 
@@ -44,12 +44,12 @@ TEST_F(AnalysisTableTest, BoundsAreShownOnlyWhereNothingElseSaysTheMove) {
     const Move second(Square::D2, Square::D4, MoveKind::DoublePush);
     table.on_line({.depth = 8, .score = 20, .moves = {first}});
     table.on_line({.depth = 9, .score = 10, .bound = Bound::Upper, .moves = {first}});
-    table.on_best_move({.move = first, .ponder = {}});
+    table.on_best_move({.move = first});
     EXPECT_THAT(text_, Not(HasSubstr("<")));
 
     table.on_line({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {second}});
     table.on_line({.depth = 9, .score = 35, .moves = {second}});
-    table.on_best_move({.move = second, .ponder = {}});
+    table.on_best_move({.move = second});
     EXPECT_THAT(text_, AllOf(HasSubstr("d4"), Not(HasSubstr(">"))));
 }
 
@@ -59,7 +59,7 @@ TEST_F(AnalysisTableTest, BoundsFromWhitesView) {
     AnalysisTable table(position_, 1, false, output_);
     const Move reply(Square::E7, Square::E5, MoveKind::DoublePush);
     table.on_line({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {reply}});
-    table.on_best_move({.move = reply, .ponder = {}});
+    table.on_best_move({.move = reply});
     EXPECT_THAT(text_, HasSubstr("   <-0."));
 }
 

@@ -29,7 +29,7 @@ TEST(Answer, BelongsToTheMoveThatIsPlayed) {
     // The search is cut short after a better move was found.
     answer.on_line(
         {.depth = 10, .score = 40, .bound = Bound::Lower, .time = 3000, .moves = {kSecond}});
-    answer.on_best_move({.move = kSecond, .ponder = {}});
+    answer.on_best_move({.move = kSecond});
     EXPECT_EQ(answer.move(), kSecond);
     EXPECT_EQ(answer.score(), 40);
     EXPECT_EQ(answer.depth(), 10);

@@ -5,8 +5,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include "support/run_cli.h"
+#include "util/text.h"
 
 namespace octet::cli {
 namespace {
@@ -29,10 +32,18 @@ TEST(Cli, HelpListsTheCommands) {
     }
 }
 
+/// CLI11 lists what an option excludes in the order of addresses, another each time.
+std::vector<std::string> sorted_words(const std::string& text) {
+    const auto words = util::split_words(text);
+    std::vector<std::string> sorted(words.begin(), words.end());
+    std::ranges::sort(sorted);
+    return sorted;
+}
+
 TEST(Cli, HelpOnOneCommand) {
     const std::string text = output_of({"help", "perft"});
     EXPECT_THAT(text, AllOf(HasSubstr("Usage: octet perft"), HasSubstr("--suite")));
-    EXPECT_EQ(output_of({"perft", "--help"}), text);
+    EXPECT_EQ(sorted_words(output_of({"perft", "--help"})), sorted_words(text));
 }
 
 TEST(Cli, EveryCommandIsKnown) {

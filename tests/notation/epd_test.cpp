@@ -105,6 +105,16 @@ TEST(Epd, Moves) {
     EXPECT_THAT(*record.moves("sm"), IsEmpty());
 }
 
+TEST(Epd, MovesWithCommas) {
+    const auto record = parse("4k3/8/8/8/8/8/8/4K2R w K - bm O-O, Rh8+,Kd2; am Kd1,Ke3;");
+    const auto best = record.moves("bm");
+    ASSERT_TRUE(best) << best.reason();
+    ASSERT_EQ(best->size(), 3U);
+    EXPECT_EQ(to_san(record.position, (*best)[1]), "Rh8+");
+    EXPECT_EQ(to_san(record.position, (*best)[2]), "Kd2");
+    EXPECT_EQ(record.moves("am").reason(), "am: 'Ke3' is not a legal move");
+}
+
 TEST(Epd, MovesAsUciWritesThem) {
     const auto record = parse("4k3/8/8/3pP3/8/5N2/8/4K2R w K d6 bm f3g5 e1g1 exd6 e.p.; am f3f4;");
     const auto best = record.moves("bm");

@@ -84,7 +84,7 @@ TEST(FormatLine, NoEmptyPv) {
 TEST(FormatBestMove, MoveAndPonderMove) {
     const board::Position start = board::Position::start();
     const board::Move e4 = move(start, "e2e4");
-    EXPECT_EQ(format_best_move({.move = e4, .ponder = {}}, false), "bestmove e2e4");
+    EXPECT_EQ(format_best_move({.move = e4}, false), "bestmove e2e4");
     EXPECT_EQ(format_best_move({.move = e4, .ponder = move(start, "g1f3")}, false),
               "bestmove e2e4 ponder g1f3");
     EXPECT_EQ(format_best_move({}, false), "bestmove (none)");
@@ -92,7 +92,7 @@ TEST(FormatBestMove, MoveAndPonderMove) {
 
 TEST(FormatBestMove, CastlingDependsOnTheMode) {
     const board::Position position = test::position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-    const search::BestMove castling{.move = move(position, "e1g1"), .ponder = {}};
+    const search::BestMove castling{.move = move(position, "e1g1")};
     EXPECT_EQ(format_best_move(castling, false), "bestmove e1g1");
     EXPECT_EQ(format_best_move(castling, true), "bestmove e1h1");
 }
