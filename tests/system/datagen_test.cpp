@@ -84,6 +84,23 @@ TEST_F(Datagen, KilledTwentyTimesItMakesTheSameFile) {
     EXPECT_TRUE(content(killed) == content(whole));
 }
 
+TEST_F(Datagen, AFileMayGrowWhileItIsChecked) {
+    const std::string path = folder_.file("games.octg");
+    Process writer(engine_program(), command(path, 1));
+    ASSERT_TRUE(writer.read_line());
+    int checks = 0;
+    for (; writer.is_running(); ++checks) {
+        Process check(engine_program(), {"datagen", "--check", path});
+        check.read_all();
+        // The rest of a chunk may be on its way into the file.
+        if (check.wait_for_exit() != 0) {
+            EXPECT_THAT(check.errors(), HasSubstr("cut short"));
+        }
+    }
+    EXPECT_GT(checks, 0);
+    expect_good(path);
+}
+
 TEST_F(Datagen, StopsInOrderWhenAsked) {
     const std::string path = folder_.file("games.octg");
     for (const int signal : {SIGINT, SIGTERM}) {
