@@ -49,15 +49,16 @@ Bitboard relevant_occupancy(PieceType type, Square s) {
 
 template <class Index>
 SliderTable<Index>::SliderTable() {
-    Bitboard* next = attacks_.data();
+    typename Index::Packed* next = attacks_.data();
     const auto fill = [&next](PieceType type, Square s, std::uint64_t magic, Entry& entry) {
         const std::uint64_t mask = relevant_occupancy(type, s).bits();
-        entry.index = Index(Bitboard(mask), magic);
+        entry.index = Index(Bitboard(mask), magic, walk_rays(type, s, {}));
         entry.attacks = next;
         // Carry-rippler: visits every subset of the mask once, the empty one first.
         std::uint64_t occupied = 0;
         do {
-            next[entry.index(Bitboard(occupied))] = walk_rays(type, s, Bitboard(occupied));
+            const Bitboard attacks = walk_rays(type, s, Bitboard(occupied));
+            next[entry.index(Bitboard(occupied))] = entry.index.pack(attacks);
             occupied = (occupied - mask) & mask;
         } while (occupied != 0);
         next += std::size_t{1} << Bitboard(mask).count();

@@ -15,14 +15,21 @@ namespace octet::board {
 
 class MagicIndex {
 public:
+    /// Attacks as the table keeps them.
+    using Packed = Bitboard;
+
     constexpr MagicIndex() = default;
-    constexpr MagicIndex(Bitboard mask, std::uint64_t magic)
+    /// The reach is not needed; the parameter keeps the two indexers interchangeable.
+    constexpr MagicIndex(Bitboard mask, std::uint64_t magic, Bitboard /*reach*/ = {})
         : mask_(mask.bits()), magic_(magic), shift_(64 - mask.count()) {}
 
     /// A number in [0, 2^mask squares) for the part of `occupied` under the mask.
     std::size_t operator()(Bitboard occupied) const {
         return static_cast<std::size_t>(((occupied.bits() & mask_) * magic_) >> shift_);
     }
+
+    static Packed pack(Bitboard attacks) { return attacks; }
+    static Bitboard unpack(Packed packed) { return packed; }
 
 private:
     std::uint64_t mask_ = 0;

@@ -37,7 +37,7 @@ Bitboard random_occupancy(util::Random& random) {
 
 template <class Index>
 void expect_table_agrees_with_walker() {
-    // On the heap: a table is most of a megabyte.
+    // On the heap: a table may be most of a megabyte.
     const auto table = std::make_unique<const SliderTable<Index>>();
     util::Random random(2024);
     for (Square s : kSquares) {
