@@ -23,7 +23,10 @@ RowList rows(const Network& network, View view, const Placement& placement, Bitb
              Bitboard squares_en_prise) {
     RowList list;
     placement.for_each_feature(squares, squares_en_prise, [&](const Feature& feature) {
-        list.push_back(network.weights().input[view.input(feature)]);
+        const InputRow row = network.weights().input[view.input(feature)];
+        // All are asked for before the first is added; what follows in a row comes by itself.
+        __builtin_prefetch(row);
+        list.push_back(row);
     });
     return list;
 }
