@@ -164,7 +164,12 @@ OCTET_TUNED Tunable kCorrectionPieces{"CorrectionPieces", 36, 0, 80};
 OCTET_TUNED Tunable kCorrectionMinor{"CorrectionMinor", 23, 0, 80};
 OCTET_TUNED Tunable kCorrectionContinuation{"CorrectionContinuation", 28, 0, 80};
 
-// Time: percent by which the soft bound is multiplied; see time_manager.h.
+// Time. In sudden death the clock is spent as if this many moves were still to come. Where the
+// increment makes up for the overhead, a long endgame can be played from it: then half a move fewer
+// for each one played, down to the least. Time that is left at the end of a game was of no use.
+OCTET_TUNED Tunable kExpectedMoves{"ExpectedMoves", 38, 16, 60};
+OCTET_TUNED Tunable kLeastExpectedMoves{"LeastExpectedMoves", 18, 8, 40};
+// Percent by which the soft bound is multiplied; see time_manager.h.
 OCTET_TUNED Tunable kNodeShareBase{"NodeShareBase", 63, 30, 100};
 OCTET_TUNED Tunable kNodeShareSlope{"NodeShareSlope", 200, 100, 300};
 OCTET_TUNED Tunable kStabilityBase{"StabilityBase", 155, 100, 200};

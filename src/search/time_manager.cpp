@@ -10,11 +10,6 @@ namespace {
 
 using util::Milliseconds;
 
-/// In sudden death the clock is spent as if this many moves were still to come. Where the increment
-/// makes up for the overhead, a long endgame can be played from it: then half a move fewer for each
-/// one played, down to the least. Time that is left at the end of a game was of no use.
-constexpr int kExpectedMoves = 38;
-constexpr int kLeastExpectedMoves = 18;
 /// With more moves to the control than this, the far ones do not count.
 constexpr int kMaxMovesToGo = 40;
 /// On a short clock the soft bound is not lowered as far as its share: so many milliseconds are
@@ -48,8 +43,8 @@ Milliseconds available_time(Milliseconds time, Milliseconds increment, Milliseco
 }
 
 int expected_moves(int move_number, bool is_replenished) {
-    if (!is_replenished) return kExpectedMoves;
-    return std::max(kExpectedMoves - move_number / 2, kLeastExpectedMoves);
+    if (!is_replenished) return params::kExpectedMoves;
+    return std::max<int>(params::kExpectedMoves - move_number / 2, params::kLeastExpectedMoves);
 }
 
 TimeBudget clock_budget(const ClockLimits& clock, board::Color us, int move_number,
