@@ -114,6 +114,24 @@ TEST_F(EngineTest, RefusedOptionsKeepTheirValue) {
     EXPECT_TRUE(answer(depth(2)).move);
 }
 
+#if defined(OCTET_TUNING)
+
+TEST_F(EngineTest, ATunedNumberCountsUntilItIsSetBack) {
+    const auto nodes = [&] {
+        engine_.new_game();
+        answer(depth(7));
+        return engine_.nodes_searched();
+    };
+    const std::uint64_t before = nodes();
+    const OptionInfo& option = *find_option("LmrBase");
+    expect_accepted("LmrBase", "0");
+    EXPECT_NE(nodes(), before);
+    expect_accepted("LmrBase", std::to_string(std::get<TunedNumber>(option.kind).default_value));
+    EXPECT_EQ(nodes(), before);
+}
+
+#endif
+
 TEST_F(EngineTest, ANetworkFileThatIsSetAgainIsReadAgain) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("network");

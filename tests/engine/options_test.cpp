@@ -21,10 +21,14 @@ std::string outcome(Options& options, std::string_view name, std::string_view va
 TEST(Options, DefaultsAreInRange) {
     const Options defaults;
     for (const OptionInfo& option : option_table()) {
-        const auto* const spin = std::get_if<Spin>(&option.kind);
-        if (spin == nullptr) continue;
-        EXPECT_LE(spin->min, defaults.*spin->value) << option.name;
-        EXPECT_GE(spin->max, defaults.*spin->value) << option.name;
+        if (const auto* const spin = std::get_if<Spin>(&option.kind)) {
+            EXPECT_LE(spin->min, defaults.*spin->value) << option.name;
+            EXPECT_GE(spin->max, defaults.*spin->value) << option.name;
+        }
+        if (const auto* const tuned = std::get_if<TunedNumber>(&option.kind)) {
+            EXPECT_LE(tuned->min, tuned->default_value) << option.name;
+            EXPECT_GE(tuned->max, tuned->default_value) << option.name;
+        }
     }
 }
 
