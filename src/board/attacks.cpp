@@ -49,7 +49,7 @@ Bitboard relevant_occupancy(PieceType type, Square s) {
 
 template <class Index>
 SliderTable<Index>::SliderTable() {
-    typename Index::Packed* next = attacks_.data();
+    Packed* next = attacks_.data();
     const auto fill = [&next](PieceType type, Square s, std::uint64_t magic, Entry& entry) {
         const std::uint64_t mask = relevant_occupancy(type, s).bits();
         entry.index = Index(Bitboard(mask), magic, walk_rays(type, s, {}));

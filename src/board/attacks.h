@@ -30,8 +30,10 @@ public:
     SliderTable& operator=(const SliderTable&) = delete;
 
 private:
+    using Packed = typename Index::Packed;
+
     struct Entry {
-        const typename Index::Packed* attacks = nullptr;
+        const Packed* attacks = nullptr;
         Index index;
 
         Bitboard operator()(Bitboard occupied) const {
@@ -44,7 +46,7 @@ private:
 
     util::EnumArray<Entry, Square> rooks_;
     util::EnumArray<Entry, Square> bishops_;
-    std::array<typename Index::Packed, kRookSize + kBishopSize> attacks_;
+    std::array<Packed, kRookSize + kBishopSize> attacks_;
 };
 
 #if defined(OCTET_HAS_PEXT)
