@@ -104,7 +104,14 @@ void run_eval(const EvalArguments& arguments, io::Output& output) {
     output.line("Scale       {} of {}", table.scale, table.full_scale);
     output.line("Evaluation  {} for White{}", white_score(table.value, board::Color::White),
                 network ? " by the classical evaluation" : "");
-    if (network) print_network(position, engine::explain_by_network(position, network), output);
+    eval::Value value = table.value;
+    if (network) {
+        const engine::NetworkTable by_network = engine::explain_by_network(position, network);
+        print_network(position, by_network, output);
+        value = by_network.value();
+    }
+    output.line("In searches {} for White, by material and the fifty-move rule",
+                white_score(engine::value_in_search(value, position), board::Color::White));
 }
 
 }  // namespace

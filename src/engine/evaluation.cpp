@@ -8,6 +8,7 @@
 #include "eval/classical/classical.h"
 #include "eval/nnue/embedded.h"
 #include "eval/nnue/explain.h"
+#include "eval/scaling.h"
 
 namespace octet::engine {
 
@@ -42,6 +43,10 @@ PhasedValue phased(eval::Score score) {
 }
 
 }  // namespace
+
+eval::Value value_in_search(eval::Value static_value, const board::Position& position) {
+    return eval::scaled_by_fifty_moves(eval::scaled_by_material(static_value, position), position);
+}
 
 EvaluationTable explain_evaluation(const board::Position& position) {
     const auto [tapered, trace] = classical::explain(position);

@@ -44,6 +44,10 @@ struct EvaluationTable {
     eval::Value value;
 };
 
+/// What searches make of a static value of the position: less, as the board empties and as the
+/// fifty-move rule comes near.
+eval::Value value_in_search(eval::Value static_value, const board::Position& position);
+
 /// Of the classical evaluation.
 EvaluationTable explain_evaluation(const board::Position& position);
 

@@ -6,7 +6,7 @@
 
 #include "board/movegen.h"
 #include "eval/evaluator.h"
-#include "eval/material_scaling.h"
+#include "eval/scaling.h"
 #include "search/move_picker.h"
 #include "search/params.h"
 #include "search/see.h"
@@ -178,7 +178,7 @@ void Worker::evaluate(Node& node) {
 Value Worker::corrected(Value raw, Value correction) const {
     const Value by_material =
         shared_.limits.for_training ? raw : eval::scaled_by_material(raw, position_);
-    const Value scaled = by_material * (200 - std::min(position_.halfmove_clock(), 100)) / 200;
+    const Value scaled = eval::scaled_by_fifty_moves(by_material, position_);
     return std::clamp(scaled + correction, -eval::kMaxEvaluation, eval::kMaxEvaluation);
 }
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "datagen/replay.h"
-#include "eval/material_scaling.h"
+#include "eval/scaling.h"
 #include "train/sigmoid.h"
 
 namespace octet::train {

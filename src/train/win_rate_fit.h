@@ -38,7 +38,7 @@ public:
     /// Counts a position, and the same seen from the other side.
     void add(int material, int score, Points points);
     /// Counts all positions of the game but those of its first `first_ply` plies, with the scores
-    /// that a search in earnest would have seen (eval/material_scaling.h).
+    /// that a search in earnest would have seen (eval/scaling.h).
     void add(const datagen::GameRecord& game, int first_ply);
 
     std::uint64_t positions() const { return positions_; }

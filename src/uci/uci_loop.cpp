@@ -262,7 +262,9 @@ void UciLoop::evaluate(Words) {
     if (!engine_.position()) return error(kNoPosition);
     if (engine_.position()->in_check()) return output_.line("Evaluation: none, in check");
     const eval::Value value = engine_.static_value();
-    output_.line("Evaluation: {:+.2f} for the side to move", engine::to_pawns(value));
+    const eval::Value in_search = engine::value_in_search(value, *engine_.position());
+    output_.line("Evaluation: {:+.2f} for the side to move, {:+.2f} as searches scale it",
+                 engine::to_pawns(value), engine::to_pawns(in_search));
 }
 
 template <class WithEngine>

@@ -33,7 +33,8 @@ TEST(EvalCommand, WithANetworkFromAFile) {
     EXPECT_THAT(output_of({"eval", "--network", path}),
                 AllOf(HasSubstr(" for White by the classical evaluation\n"),
                       HasSubstr(", (768 x 5 mirrored -> "), HasSubstr("\n8 |   r   |"),
-                      HasSubstr("\nOutputs   "), HasSubstr(" for White by the network\n")));
+                      HasSubstr("\nOutputs   "), HasSubstr(" for White by the network\n"),
+                      HasSubstr("\nIn searches +")));
     EXPECT_EQ(octet({"eval", "--network", folder.file("absent")}).status, io::kBadArguments);
 }
 

@@ -1,4 +1,6 @@
-#include "eval/material_scaling.h"
+#include "eval/scaling.h"
+
+#include <algorithm>
 
 namespace octet::eval {
 
@@ -18,6 +20,10 @@ Value scaled_by_material(Value raw, const board::Position& position) {
     constexpr int kBase = 240;
     constexpr int kUnit = 320;
     return raw * (kBase + material_of(position)) / kUnit;
+}
+
+Value scaled_by_fifty_moves(Value value, const board::Position& position) {
+    return value * (200 - std::min(position.halfmove_clock(), 100)) / 200;
 }
 
 }  // namespace octet::eval

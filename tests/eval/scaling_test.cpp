@@ -1,4 +1,5 @@
-#include "eval/material_scaling.h"
+// Evaluations are worth less as material and moves run out.
+#include "eval/scaling.h"
 
 #include <gtest/gtest.h>
 
@@ -25,6 +26,17 @@ TEST(MaterialScaling, IsTheSameForBothSides) {
         EXPECT_EQ(scaled_by_material(-300, position), -value) << fen;
         EXPECT_EQ(scaled_by_material(300, test::colors_swapped(position)), value) << fen;
     }
+}
+
+TEST(FiftyMoveScaling, FallsToAHalf) {
+    const auto scaled = [](Value value, std::string_view clock) {
+        return scaled_by_fifty_moves(
+            value, test::position("4k3/8/8/8/8/8/8/4K2R w - - " + std::string(clock) + " 80"));
+    };
+    EXPECT_EQ(scaled(300, "0"), 300);
+    EXPECT_EQ(scaled(300, "50"), 225);
+    EXPECT_EQ(scaled(-300, "100"), -150);
+    EXPECT_EQ(scaled(300, "120"), 150);
 }
 
 }  // namespace
