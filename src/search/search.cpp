@@ -81,7 +81,8 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     }
 
     // Step 5: Tablebases.
-    Value most = eval::kInfinite;
+    Value proved_least = -eval::kInfinite;
+    Value proved_most = eval::kInfinite;
     if constexpr (!kRoot) {
         const auto known = singular_search ? std::nullopt : probe_tables(depth, ply);
         if (known && known->decides(alpha, beta)) {
@@ -89,8 +90,9 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
             return known->value;
         }
         // A line is wanted here, or a mate: the search goes on within what is known.
-        if (known && known->bound == Bound::Lower) alpha = least = std::max(alpha, known->value);
-        if (known && known->bound == Bound::Upper) most = known->value;
+        if (known && known->bound == Bound::Lower) proved_least = known->value;
+        if (known && known->bound == Bound::Upper) proved_most = known->value;
+        alpha = std::max(alpha, proved_least);
     }
 
     stack_[ply + 2].cutoffs = 0;
@@ -103,7 +105,9 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
                          : entry ? entry->move
                                  : Move(),
               .entry = entry,
-              .was_pv = kPv || (entry && entry->was_pv)};
+              .was_pv = kPv || (entry && entry->was_pv),
+              .proved_least = proved_least,
+              .proved_most = proved_most};
     stack_[ply].was_pv = node.was_pv;
 
     // Step 6: Static evaluation, and what it says about the move that led here.
@@ -121,7 +125,7 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     // a shallower search now finds one for the next time.
     if (!node.tt_move && node.depth >= params::kIirDepth && (kPv || cut_node)) --node.depth;
 
-    return std::min(most, std::max(least, search_moves<Type>(alpha, beta, node)));
+    return std::max(least, search_moves<Type>(alpha, beta, node));
 }
 
 /// A result against the expectation of the node is more likely to be wrong, and near the fifty-move
@@ -281,18 +285,20 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
     if (best >= beta && !eval::is_decisive(best) && !eval::is_decisive(beta))
         best = (best * first_depth + beta) / (first_depth + 1);
     if (is_singular_search) return best;
+    best = std::clamp(best, node.proved_least, node.proved_most);
+    // The second line of an analysis, or a choice of moves, does not say what the position is
+    // worth.
+    if (kRoot && (pv_index_ > 0 || !shared_.limits.root_moves.empty())) return best;
     const Bound bound = bound_of(best, original_alpha, beta);
     update_correction(node, first_depth, best, bound, best_move);
-    // The second line of an analysis says nothing about the value of the position.
-    if (!kRoot || pv_index_ == 0)
-        shared_.tt.store(
-            key, ply,
-            {.move = best_move,
-             .value = best,
-             .evaluation = node.raw_evaluation,
-             .depth = first_depth,
-             .bound = bound,
-             .was_pv = node.was_pv || (bound == Bound::Upper && !kRoot && stack_[ply - 1].was_pv)});
+    shared_.tt.store(
+        key, ply,
+        {.move = best_move,
+         .value = best,
+         .evaluation = node.raw_evaluation,
+         .depth = first_depth,
+         .bound = bound,
+         .was_pv = node.was_pv || (bound == Bound::Upper && !kRoot && stack_[ply - 1].was_pv)});
     return best;
 }
 

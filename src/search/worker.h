@@ -208,6 +208,9 @@ struct Worker::Node {
     std::optional<TranspositionTable::Entry> entry;
     /// The position is or was in a principal variation.
     bool was_pv;
+    /// What tablebases prove, though not enough to settle the node.
+    eval::Value proved_least;
+    eval::Value proved_most;
     /// As the evaluator says, which is what the table keeps. kNoValue in check.
     eval::Value raw_evaluation = eval::kNoValue;
     /// The best guess at the value: the corrected evaluation, or the table's value where that says

@@ -333,6 +333,11 @@ TEST_F(EngineTest, StoppedBeforeAnyScoreItPlaysTheMoveThatIsKnown) {
     SearchLimits one_node;
     one_node.nodes = 1;
     EXPECT_EQ(answer(one_node).move, best);
+    // Which a search of other moves alone does not know.
+    SearchLimits others = depth(10);
+    others.root_moves = {*notation::parse_uci_move(*engine_.position(), "h2h4")};
+    ASSERT_NE(answer(others).move, best);
+    EXPECT_EQ(answer(one_node).move, best);
     expect_accepted("Clear Hash", "");
     EXPECT_NE(answer(one_node).move, best);  // or the test says nothing
 }
