@@ -157,13 +157,6 @@ struct Histories {
     PawnHistory pawn;
     ContinuationHistory continuation;
 
-    /// For a node that no move led to.
-    Continuations no_continuations() {
-        Continuations tables;
-        tables.fill(&continuation.after_nothing());
-        return tables;
-    }
-
     /// What is known about a quiet move of `piece`, in all tables but the one of the first plies.
     int quiet(board::Move m, board::Piece piece, const QuietContext& context) const {
         const Continuations& after = context.continuations;

@@ -32,7 +32,8 @@ struct SearchLimits {
     std::optional<int> mate;
     /// Search on until told to stop, even if a limit above is reached or the game is over.
     bool infinite = false;
-    /// Like infinite until ponder_hit(); then the other limits count, from that moment.
+    /// Like infinite until ponder_hit(); then the other limits count, times from that moment, and
+    /// nodes from the start.
     bool ponder = false;
     /// Play below strength.
     std::optional<Handicap> handicap;

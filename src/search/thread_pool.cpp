@@ -90,7 +90,6 @@ void ThreadPool::run_on_all(const std::function<void(std::size_t)>& job) {
 
 void ThreadPool::start(const board::Position& position, const board::KeyHistory& history,
                        const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead) {
-    root_ = position;
     shared_.limits = limits;
     shared_.multi_pv = limits.handicap ? std::max(multi_pv, kHandicapLines) : multi_pv;
     shared_.shown_lines = multi_pv;
@@ -122,11 +121,11 @@ void ThreadPool::start_without_position(const SearchLimits& limits) {
 }
 
 void ThreadPool::run(std::function<void()> job) {
-    // The flag falls before the thread wakes, so a stop that comes right after is not lost.
-    shared_.stop.store(false, std::memory_order_relaxed);
     {
+        // The flags fall before the thread wakes, so a stop that comes right after is not lost.
         const std::lock_guard lock(mutex_);
-        idle_ = false;
+        shared_.stop.store(false, std::memory_order_relaxed);
+        told_to_stop_ = idle_ = false;
     }
     threads_.front()->run([this, job = std::move(job)] {
         job();
@@ -139,9 +138,9 @@ void ThreadPool::run(std::function<void()> job) {
 void ThreadPool::main_search() {
     start_helpers();
     workers_.front()->iterate();
-    hold_result();
     shared_.stop.store(true, std::memory_order_relaxed);
     wait_for_helpers();
+    hold_result();
     // Nobody hit: all of it was in the other side's time.
     ponder_miss_ = shared_.pondering.exchange(false);
     if (ponder_miss_) shared_.nodes_off_clock.store(shared_.total_nodes());
@@ -151,7 +150,7 @@ void ThreadPool::main_search() {
 /// The protocol wants no answer to an infinite or ponder search before it is asked for.
 void ThreadPool::hold_result() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return !shared_.is_open_ended() || shared_.stop.load(); });
+    changed_.wait(lock, [this] { return !shared_.is_open_ended() || told_to_stop_; });
 }
 
 void ThreadPool::start_helpers() {
@@ -202,6 +201,7 @@ void ThreadPool::announce(const BestMove& best) {
 void ThreadPool::stop() {
     const std::lock_guard lock(mutex_);
     shared_.stop.store(true);
+    told_to_stop_ = true;
     changed_.notify_all();
 }
 

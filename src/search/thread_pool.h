@@ -26,8 +26,8 @@ public:
     ThreadPool(const ThreadPool&) = delete;
     ThreadPool& operator=(const ThreadPool&) = delete;
 
-    // stop(), ponder_hit(), is_idle(), wait() and nodes() may be called from any thread, at any
-    // time; all others from one controlling thread, while no search runs.
+    // stop(), ponder_hit() and is_idle() may be called from any thread, at any time; wait() and
+    // nodes() from one controlling thread, at any time; all others from that, while no search runs.
 
     /// Sets the number of workers; fewer if there are no more threads, or no memory for
     /// them. Returns the number.
@@ -82,12 +82,13 @@ private:
     std::vector<std::unique_ptr<Worker>> workers_;
     std::vector<std::unique_ptr<JobThread>> threads_;
 
-    board::Position root_ = board::Position::start();
     bool ponder_miss_ = false;
-    /// Guards idle_ and wakes whoever holds back a result.
+    /// Guards the flags below and wakes whoever holds back a result.
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;
     bool idle_ = true;
+    /// The search was, and did not only come to its end.
+    bool told_to_stop_ = false;
 };
 
 }  // namespace octet::search

@@ -221,6 +221,31 @@ TEST_F(ThreadPoolTest, PonderingMakesNobodyStronger) {
     EXPECT_LE(pool_.nodes(), 2'000U) << "an iteration more";
 }
 
+// Whoever waits for the word needs no processor for it.
+TEST_F(ThreadPoolTest, NobodySearchesOnWhileTheResultIsHeldBack) {
+    SearchLimits found_mate = infinite();
+    found_mate.mate = 1;
+    SearchLimits weak = pondering({});
+    weak.handicap = Handicap{.nodes = 40};
+    const auto is_anybody_searching = [this] {
+        const std::uint64_t nodes = pool_.nodes();
+        std::this_thread::sleep_for(20ms);
+        return pool_.nodes() != nodes;
+    };
+    pool_.set_threads(3);
+    for (const SearchLimits& limits : {found_mate, weak}) {
+        listener_.clear();
+        start(limits, test::position("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"));
+        int looks = 0;
+        while (is_anybody_searching() && looks < 200) ++looks;
+        EXPECT_LT(looks, 200);
+        EXPECT_EQ(answers(), 0U);
+        pool_.stop();
+        EXPECT_TRUE(is_answered_soon());
+        pool_.wait();
+    }
+}
+
 TEST_F(ThreadPoolTest, AnInfinitePonderSearchEndsOnlyByStop) {
     start(pondering(infinite()));
     pool_.ponder_hit();

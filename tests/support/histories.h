@@ -9,11 +9,13 @@ namespace octet::test {
 /// Far from the root, with no earlier moves.
 inline search::QuietContext quiet_context(const board::Position& position,
                                           search::Histories& histories) {
+    search::Continuations none;
+    none.fill(&histories.continuation.after_nothing());
     return {.us = position.side_to_move(),
             .ply = 100,
             .pawn_key = position.state().pawn_key,
             .threatened = board::Threats(position).all,
-            .continuations = histories.no_continuations()};
+            .continuations = none};
 }
 
 }  // namespace octet::test
