@@ -146,15 +146,16 @@ search::TableUse Engine::table_use() const {
 
 /// The clock that the GUI sends runs in real time. For a game that can be repeated, ours is that of
 /// the first move, less the nodes of all searches since, plus an increment for each move of ours;
-/// and again that of the GUI when more moves are to go than before, for then a time control has
-/// been reached.
+/// and again that of the GUI when no fewer moves are to go than before, for then a time control
+/// has been reached.
 void Engine::count_nodes_as_time(search::SearchLimits& limits) {
     limits.nodes_per_millisecond = options_.nodes_time;
     if (!limits.clock) return;
     const board::Color us = position_->side_to_move();
     util::Milliseconds& time = limits.clock->time[us];
     const int moves_to_go = limits.clock->moves_to_go.value_or(0);
-    if (node_clock_.time && moves_to_go <= node_clock_.moves_to_go)
+    const bool is_sudden_death = moves_to_go == 0 && node_clock_.moves_to_go == 0;
+    if (node_clock_.time && (is_sudden_death || moves_to_go < node_clock_.moves_to_go))
         time = std::max<util::Milliseconds>(1, *node_clock_.time) + limits.clock->increment[us];
     node_clock_before_ = std::exchange(node_clock_, {.time = time, .moves_to_go = moves_to_go});
 }

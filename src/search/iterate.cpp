@@ -130,10 +130,9 @@ bool Worker::has_thought_enough() const {
     // There is nothing to choose from: answer at once, the clock is worth more.
     if (root_moves_.size() == 1 && limits.clock && !limits.analysis) return true;
     const TimeBudget& budget = *shared_.budget;
-    // A fixed time is to be used, from the ponder hit on; a share of a clock says how long the move
-    // is worth thinking about, in whoever's time.
-    if (budget.soft == budget.hard)
-        return !shared_.is_open_ended() && shared_.time_used() >= budget.soft;
+    // A fixed time is to be used, from the ponder hit on; what a move is worth may be thought in
+    // whoever's time.
+    if (budget.is_fixed) return !shared_.is_open_ended() && shared_.time_used() >= budget.soft;
     return shared_.time_thought() >= scaled_soft(budget, progress_);
 }
 

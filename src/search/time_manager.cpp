@@ -85,16 +85,16 @@ std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us
         const Milliseconds cushion = std::min(kMoveTimeCushion, cap / kMoveTimeCushionPart);
         const Milliseconds usable =
             std::max({Milliseconds{1}, cap / kLeastMoveTimePart, cap - overhead - cushion});
-        const TimeBudget fixed{.soft = usable, .hard = usable};
-        budget = budget ? TimeBudget{.soft = std::min(budget->soft, fixed.soft),
-                                     .hard = std::min(budget->hard, fixed.hard)}
-                        : fixed;
+        if (!budget || usable <= budget->soft)
+            budget = {.soft = usable, .hard = usable, .is_fixed = true};
+        else
+            budget->hard = std::min(budget->hard, usable);
     }
     return budget;
 }
 
 Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progress) {
-    if (budget.soft >= budget.hard) return budget.soft;
+    if (budget.is_fixed) return budget.soft;
     // The first iterations say little and cost less: on the emptiest of clocks they take a fraction
     // of a millisecond, and a move of depth 1 gives away more than it saves.
     constexpr int kLeastDepth = 6;

@@ -17,6 +17,9 @@ struct TimeBudget {
     util::Milliseconds soft = 0;
     /// Stop wherever the search is.
     util::Milliseconds hard = 0;
+    /// A time for this move, which is to be used; a share of a clock only says how long the move is
+    /// worth thinking about.
+    bool is_fixed = false;
 
     friend bool operator==(const TimeBudget&, const TimeBudget&) = default;
 };
@@ -42,8 +45,7 @@ struct SearchProgress {
 
 /// The soft bound of `budget` when the search goes like that: longer while the best move changes,
 /// while others take many nodes and when the score falls. The first iterations may take all up to
-/// the hard bound. At most the hard bound, and never changed where soft and hard are one, as for a
-/// fixed time.
+/// the hard bound. At most the hard bound; a fixed time is not changed.
 util::Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progress);
 
 }  // namespace octet::search

@@ -250,6 +250,20 @@ TEST_F(EngineTest, ATimeControlRefillsTheNodeClock) {
     EXPECT_GT(after_control, at_first / 4);
 }
 
+// With one move to each control, as many are to go at every move.
+TEST_F(EngineTest, AControlAtEveryMoveRefillsTheNodeClockEachTime) {
+    expect_accepted("nodestime", "1");
+    SearchLimits limits;
+    limits.clock.emplace();
+    limits.clock->time.fill(5000);
+    limits.clock->moves_to_go = 1;
+    for (int move = 0; move < 4; ++move) {
+        expect_accepted("Clear Hash", "");
+        answer(limits);
+        EXPECT_GT(engine_.nodes_searched(), 1000U) << move;
+    }
+}
+
 TEST_F(EngineTest, FewerThreadsLoseNoNodesOfTheNodeClock) {
     expect_accepted("nodestime", "1");
     expect_accepted("Threads", "3");

@@ -209,6 +209,21 @@ TEST_F(ThreadPoolTest, PonderedEnoughTheMoveIsPlayedAtTheHit) {
     EXPECT_LE(pool_.nodes_on_clock(), 2'000U);
 }
 
+// Of a clock that holds less than the increment a move may spend half, whatever its share is.
+TEST_F(ThreadPoolTest, AlsoWhereTheIncrementIsMostOfTheClock) {
+    SearchLimits limits;
+    limits.clock.emplace();
+    limits.clock->time.fill(1'000);
+    limits.clock->increment.fill(1'000);
+    limits.nodes_per_millisecond = 20;
+    start(pondering(limits));
+    while (pool_.nodes() < 70'000) std::this_thread::yield();
+    pool_.ponder_hit();
+    ASSERT_TRUE(is_answered_soon());
+    pool_.wait();
+    EXPECT_LE(pool_.nodes_on_clock(), 2'000U);
+}
+
 TEST_F(ThreadPoolTest, PonderingMakesNobodyStronger) {
     SearchLimits limits;
     limits.clock.emplace();

@@ -165,6 +165,7 @@ TEST(TimeManager, MoveTimeIsACap) {
         EXPECT_EQ(allot(limits), alone);
         limits = on_clock(100, 0, {});
         limits.move_time = cap;
+        EXPECT_EQ(allot(limits).is_fixed, alone.soft <= allot(on_clock(100, 0, {})).soft);
         EXPECT_LE(allot(limits).hard, alone.hard);
         EXPECT_LE(allot(limits).hard, allot(on_clock(100, 0, {})).hard);
     }
@@ -181,7 +182,7 @@ TEST(TimeManager, AMoveTimeOfNothingIsAMillisecond) {
     for (Milliseconds cap : {Milliseconds{0}, Milliseconds{-1}, -kAges}) {
         SearchLimits limits;
         limits.move_time = cap;
-        EXPECT_EQ(allot(limits), (TimeBudget{.soft = 1, .hard = 1}));
+        EXPECT_EQ(allot(limits), (TimeBudget{.soft = 1, .hard = 1, .is_fixed = true}));
     }
 }
 
@@ -336,7 +337,18 @@ TEST_F(ScaledSoftTest, TheFirstIterationsMayTakeWhatTheyNeed) {
 TEST_F(ScaledSoftTest, AFixedTimeIsLeftAlone) {
     SearchProgress clear = usual_;
     clear.best_move_share = 1;
-    EXPECT_EQ(scaled_soft({.soft = 500, .hard = 500}, clear), 500);
+    EXPECT_EQ(scaled_soft({.soft = 500, .hard = 500, .is_fixed = true}, clear), 500);
+}
+
+// Where the increment is more than what is left, a share of the clock can be all that may be spent.
+TEST_F(ScaledSoftTest, AClockIsNoFixedTimeThoughTheBoundsAreOne) {
+    const TimeBudget budget = allot(on_clock(1000, 1000, {}));
+    ASSERT_EQ(budget.soft, budget.hard);
+    EXPECT_FALSE(budget.is_fixed);
+    SearchProgress clear = usual_;
+    clear.best_move_share = 1;
+    clear.stable_iterations = 8;
+    EXPECT_LT(scaled_soft(budget, clear), budget.soft);
 }
 
 }  // namespace
