@@ -67,14 +67,6 @@ bool is_adjudicated(const GameRecord& game) {
     return game.ending == Ending::ClearWin || game.ending == Ending::ClearDraw;
 }
 
-/// What the file should have at least; a file without a manifest may have any number.
-util::Result<std::uint64_t> promised_games(const std::string& path) {
-    if (!has_manifest(path)) return std::uint64_t{0};
-    const auto manifest = read_manifest(path);
-    if (!manifest) return manifest.error();
-    return manifest->games;
-}
-
 double percent(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
@@ -99,7 +91,6 @@ std::optional<std::string> find_fault(const GameRecord& game) {
 }
 
 util::Result<DataReport> check_file(const std::string& path) {
-    // First: the file may be growing, and the manifest only ever follows it.
     const auto promised = promised_games(path);
     auto reader = DataReader::open(path);
     if (!reader) return reader.error();

@@ -32,6 +32,11 @@ util::Bytes header_bytes(const Chunk& chunk, std::uint64_t first_game) {
     return bytes;
 }
 
+/// What a file system shows of bytes that it never got, though it knew that they would come.
+bool are_blank(util::ByteView bytes) {
+    return std::ranges::all_of(bytes, [](std::uint8_t byte) { return byte == 0; });
+}
+
 }  // namespace
 
 /// What a chunk says of itself.
@@ -72,6 +77,17 @@ std::optional<util::Bytes> DataReader::read_bytes(std::size_t count) {
     return bytes;
 }
 
+bool DataReader::is_rest_blank() {
+    constexpr std::size_t kPiece = std::size_t{1} << 16;
+    util::Bytes piece(kPiece);
+    do {
+        file_.read(reinterpret_cast<char*>(piece.data()), kPiece);
+        piece.resize(static_cast<std::size_t>(file_.gcount()));
+        if (!are_blank(piece)) return false;
+    } while (file_);
+    return true;
+}
+
 bool DataReader::read_chunk() {
     if (fault_ || counts_.bytes == size_) return false;
     const auto header = read_header();
@@ -85,6 +101,8 @@ std::optional<DataReader::Header> DataReader::read_header() {
     };
     const auto bytes = read_bytes(std::min<std::uint64_t>(kHeaderBytes, size_ - counts_.bytes));
     if (!bytes) return refuse(DataFault::Kind::Corrupt, "the file cannot be read");
+    if (are_blank(*bytes) && is_rest_blank())
+        return refuse(DataFault::Kind::Torn, "the last chunk was never written, only its length");
     const std::size_t magic_size = std::min(kMagic.size(), bytes->size());
     if (!std::equal(bytes->begin(), bytes->begin() + static_cast<std::ptrdiff_t>(magic_size),
                     kMagic.begin()))

@@ -42,8 +42,8 @@ struct DataCounts {
 
 /// Why a reader stopped before the end of the file.
 struct DataFault {
-    /// Torn: what is left is the beginning of a chunk, or a last chunk with wrong content. Corrupt:
-    /// anything else; good chunks may follow.
+    /// Torn: what is left is the beginning of a chunk, a last chunk with wrong content, or nothing
+    /// but zeros. Corrupt: anything else; good chunks may follow.
     enum class Kind { Torn, Corrupt };
     Kind kind;
     std::uint64_t offset;
@@ -73,6 +73,8 @@ private:
     std::optional<Header> read_header();
     bool read_games(const Header& header);
     std::optional<util::Bytes> read_bytes(std::size_t count);
+    /// Whether there is nothing but zeros up to the end, which is reached then.
+    bool is_rest_blank();
     /// Notes why reading ends; false, for the caller to return.
     bool stop(DataFault::Kind kind, std::string reason);
 

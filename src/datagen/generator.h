@@ -35,6 +35,9 @@ public:
     /// What is safely in the file.
     const DataCounts& written() const { return writer_.counts(); }
 
+    /// Whether the games played so far are all that the file is to have.
+    bool is_complete(const Target& target) const;
+
     /// Plays until the file is complete or `stop` is raised, which breaks off the games that are
     /// being played and keeps those that are finished. Calls `on_progress` some times a second. The
     /// bytes of a complete file do not depend on the number of threads, nor on kills of the process
@@ -51,7 +54,6 @@ private:
           network_(std::move(network)),
           writer_(std::move(writer)) {}
 
-    bool is_complete(const Target& target) const;
     bool is_chunk_full() const;
     std::optional<util::Error> flush();
 

@@ -99,6 +99,13 @@ util::Result<Manifest> read_manifest(const std::string& data_path) {
     return *manifest;
 }
 
+util::Result<std::uint64_t> promised_games(const std::string& data_path) {
+    if (!has_manifest(data_path)) return std::uint64_t{0};
+    const auto manifest = read_manifest(data_path);
+    if (!manifest) return manifest.error();
+    return manifest->games;
+}
+
 std::optional<util::Error> write_manifest(const std::string& data_path, const Manifest& manifest) {
     return io::replace_file(manifest_path(data_path), to_json(manifest).dump(4) + "\n");
 }

@@ -25,6 +25,9 @@ std::string manifest_path(const std::string& data_path);
 /// Whether the file of games has a manifest.
 bool has_manifest(const std::string& data_path);
 util::Result<Manifest> read_manifest(const std::string& data_path);
+/// How many games the file should have at least: 0 without a manifest. To be asked before the file
+/// is read: it may be growing, and the manifest only ever follows it.
+util::Result<std::uint64_t> promised_games(const std::string& data_path);
 /// Replaces the manifest whole: whoever reads it finds the old one or the new one.
 std::optional<util::Error> write_manifest(const std::string& data_path, const Manifest& manifest);
 

@@ -10,6 +10,7 @@
 
 #ifdef _WIN32
 #include <io.h>
+#include <process.h>
 #include <share.h>
 #else
 #include <sys/file.h>
@@ -23,6 +24,7 @@ namespace {
 #ifdef _WIN32
 std::FILE* open_alone(const char* path) { return _fsopen(path, "ab", _SH_DENYWR); }
 bool reach_disk(std::FILE* file) { return _commit(_fileno(file)) == 0; }
+int process_id() { return _getpid(); }
 bool set_size(std::FILE* file, std::uint64_t size) {
     return _chsize_s(_fileno(file), static_cast<long long>(size)) == 0;
 }
@@ -31,11 +33,13 @@ bool set_size(std::FILE* file, std::uint64_t size) {
 std::FILE* open_alone(const char* path) {
     std::FILE* file = std::fopen(path, "ab");
     if (file == nullptr || flock(fileno(file), LOCK_EX | LOCK_NB) == 0) return file;
+    const int reason = errno;
     std::fclose(file);
-    errno = EWOULDBLOCK;
+    errno = reason;
     return nullptr;
 }
 bool reach_disk(std::FILE* file) { return fsync(fileno(file)) == 0; }
+int process_id() { return getpid(); }
 bool set_size(std::FILE* file, std::uint64_t size) {
     return ftruncate(fileno(file), static_cast<off_t>(size)) == 0;
 }
@@ -78,7 +82,8 @@ std::optional<util::Error> AppendFile::truncate(std::uint64_t size) {
 }
 
 std::optional<util::Error> replace_file(const std::string& path, std::string_view text) {
-    const std::string temporary = path + ".new";
+    // Of a name that no other process has, which may be replacing the same file.
+    const std::string temporary = fmt::format("{}.{}.new", path, process_id());
     std::FILE* file = std::fopen(temporary.c_str(), "wb");
     const bool written = file != nullptr && write_to_disk(file, text.data(), text.size());
     const bool closed = file != nullptr && std::fclose(file) == 0;

@@ -7,6 +7,8 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "datagen/game_record.h"
+#include "datagen/manifest.h"
 #include "datagen/replay.h"
 #include "util/hash.h"
 
@@ -21,11 +23,14 @@ bool is_legal(const datagen::GameRecord& game) {
 
 }  // namespace
 
-datagen::DataCounts read_games(const std::string& path,
-                               const std::function<void(datagen::GameRecord&&)>& take) {
+datagen::DataCounts GameFiles::read(const std::string& path,
+                                    const std::function<void(datagen::GameRecord&&)>& take) {
+    const auto promised = datagen::promised_games(path);
+    if (!promised) throw std::runtime_error(promised.reason());
     auto reader = datagen::DataReader::open(path);
     if (!reader) throw std::runtime_error(reader.reason());
     for (std::uint64_t number = 0; auto game = reader->next(); ++number) {
+        if (number == 0) refuse_repetition(path, *game);
         if (!is_legal(*game))
             throw std::runtime_error(
                 fmt::format("{}: game {} holds an illegal move", path, number));
@@ -35,7 +40,18 @@ datagen::DataCounts read_games(const std::string& path,
     if (fault && fault->kind == datagen::DataFault::Kind::Corrupt)
         throw std::runtime_error(
             fmt::format("{}: {} at byte {}", path, fault->reason, fault->offset));
+    if (reader->counts().games < *promised)
+        throw std::runtime_error(fmt::format("{}: the manifest promises {} games, there are {}",
+                                             path, *promised, reader->counts().games));
     return reader->counts();
+}
+
+void GameFiles::refuse_repetition(const std::string& path, const datagen::GameRecord& first) {
+    util::Bytes bytes;
+    datagen::encode(first, bytes);
+    const auto [same, is_new] = by_first_game_.emplace(util::hash64(bytes), path);
+    if (!is_new)
+        throw std::runtime_error(fmt::format("{} and {} hold the same games", same->second, path));
 }
 
 std::uint64_t hash_file(const std::string& path, std::uint64_t bytes) {

@@ -5,7 +5,6 @@
 
 #include <filesystem>
 #include <new>
-#include <span>
 #include <stdexcept>
 
 #include "datagen/manifest.h"
@@ -84,7 +83,9 @@ std::string origin_of(const std::string& path) {
     const auto manifest = datagen::read_manifest(path);
     if (!manifest) throw std::runtime_error(manifest.reason());
     const datagen::Recipe& recipe = manifest->recipe;
-    return fmt::format("{}, {} nodes, seed {}", recipe.engine, recipe.nodes, recipe.seed);
+    const std::string labels =
+        recipe.label_nodes == 0 ? "" : fmt::format(", scores of {} nodes", recipe.label_nodes);
+    return fmt::format("{}, {} nodes{}, seed {}", recipe.engine, recipe.nodes, labels, recipe.seed);
 }
 
 /// Room for all that the files may hold: to grow by moving would take the memory twice. What is not
@@ -107,15 +108,6 @@ void make_room(std::vector<PackedSample>& samples, std::size_t count) {
     }
 }
 
-/// The same games twice would be both learnt from and judged by.
-void refuse_repetition(const std::vector<DataSource>& sources) {
-    const DataSource& last = sources.back();
-    for (const DataSource& source : std::span(sources).first(sources.size() - 1))
-        if (source.hash == last.hash && source.games == last.games)
-            throw std::runtime_error(
-                fmt::format("{} and {} hold the same games", source.name, last.name));
-}
-
 }  // namespace
 
 NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
@@ -123,9 +115,10 @@ NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOpt
                         const std::function<void(std::uint64_t)>& on_progress) {
     NetSamples samples;
     make_room(samples.training, most_samples(paths) / sampling.one_in);
+    GameFiles files;
     for (const std::string& path : paths) {
         Loader loader(sampling, outlook, workers, samples);
-        const auto counts = read_games(path, [&](datagen::GameRecord&& game) {
+        const auto counts = files.read(path, [&](datagen::GameRecord&& game) {
             loader.add(std::move(game));
             if (on_progress) on_progress(samples.positions);
         });
@@ -135,7 +128,6 @@ NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOpt
                                    .positions = counts.positions,
                                    .hash = hash_file(path, counts.bytes),
                                    .origin = origin_of(path)});
-        refuse_repetition(samples.sources);
     }
     return samples;
 }

@@ -37,7 +37,7 @@ struct NetSamples {
 
 /// The same files and options give the same samples in the same order, however many work on it.
 /// `on_progress` hears the positions read so far, now and then. Throws std::runtime_error if a file
-/// cannot be read, holds an illegal move, or has the games of another.
+/// is refused (game_file.h).
 NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
                         const OutlookOptions& outlook, Workers& workers,
                         const std::function<void(std::uint64_t)>& on_progress = {});

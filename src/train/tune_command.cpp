@@ -33,8 +33,9 @@ struct TuneArguments {
 
 GameSamples read_files(const TuneArguments& arguments, io::Output& output) {
     GameSamples samples;
+    GameFiles files;
     for (const std::string& path : arguments.data) {
-        const auto counts = read_games(
+        const auto counts = files.read(
             path, [&](datagen::GameRecord&& game) { add_game(game, arguments.sampling, samples); });
         output.line("{}: {} games", path, counts.games);
     }

@@ -35,12 +35,15 @@ void run_winrate(const WinRateArguments& arguments, io::Output& output) {
     check_folder_of(arguments.plot);
     WinRateCounts counts;
     std::uint64_t games = 0;
-    std::string files;
+    std::string names;
+    GameFiles files;
     for (const std::string& path : arguments.data) {
-        games += read_games(path, [&](datagen::GameRecord&& game) {
-                     counts.add(game, arguments.first_ply);
-                 }).games;
-        files += ' ' + std::filesystem::path(path).filename().string();
+        games +=
+            files
+                .read(path,
+                      [&](datagen::GameRecord&& game) { counts.add(game, arguments.first_ply); })
+                .games;
+        names += ' ' + std::filesystem::path(path).filename().string();
     }
     constexpr std::uint64_t kFewest = 1000;
     if (counts.positions() < kFewest)
@@ -51,7 +54,7 @@ void run_winrate(const WinRateArguments& arguments, io::Output& output) {
     const std::string origin = fmt::format(
         "Made from Octet's own games:{}\n{} games, {} positions from ply {} on; likelihood "
         "{:.6f}.\n",
-        files, games, counts.positions(), arguments.first_ply, fit.likelihood);
+        names, games, counts.positions(), arguments.first_ply, fit.likelihood);
     write_file(arguments.out, to_source(fit.model, origin));
     if (!arguments.plot.empty()) write_file(arguments.plot, to_svg(fit.model, counts));
 

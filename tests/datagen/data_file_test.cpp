@@ -4,8 +4,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
+
+#ifndef _WIN32
+#include <sys/resource.h>
+#endif
 
 #include "support/data_file.h"
 #include "support/recorded_games.h"
@@ -156,6 +161,52 @@ TEST_F(DataFile, AWholeLastChunkWithWrongContentIsTorn) {
     append({games_.begin() + 2, games_.begin() + 4}, 2);
     EXPECT_EQ(test::content(path_), good);
 }
+
+TEST_F(DataFile, ALastChunkOfZerosIsTorn) {
+    // What a power cut can leave: the length was known before the bytes came.
+    append({games_.begin(), games_.begin() + 4}, 2);
+    const std::string whole = test::content(path_);
+    append({games_.begin() + 4, games_.begin() + 6}, 2);
+    const std::string longer = test::content(path_);
+    for (const std::size_t zeros : {1U, 31U, 32U, 33U, 1000U, 200'000U}) {
+        const std::string blank = whole + std::string(zeros, '\0');
+        write_file(path_, blank);
+        ASSERT_EQ(read().fault->kind, DataFault::Kind::Torn) << zeros;
+        append({games_.begin() + 4, games_.begin() + 6}, 2);
+        ASSERT_EQ(test::content(path_), longer) << zeros;
+
+        write_file(path_, blank + 'x');
+        ASSERT_EQ(read().fault->kind, DataFault::Kind::Corrupt) << zeros;
+    }
+}
+
+#ifndef _WIN32
+TEST_F(DataFile, WhatDoesNotFitOnTheDiskIsTakenBack) {
+    append({games_.begin(), games_.begin() + 4}, 4);
+    const std::string whole = test::content(path_);
+    auto writer = DataWriter::open(path_);
+    ASSERT_TRUE(writer);
+    Chunk chunk;
+    for (std::size_t i = 4; i < 8; ++i) chunk.add(games_[i]);
+
+    rlimit before{};
+    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+    rlimit tight = before;
+    tight.rlim_cur = whole.size() + 40;
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &tight), 0);
+    const auto error = writer->append(chunk);
+    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+    std::signal(SIGXFSZ, handler);
+
+    ASSERT_TRUE(error);
+    EXPECT_THAT(error->reason, HasSubstr("cannot write"));
+    EXPECT_EQ(test::content(path_), whole);
+    EXPECT_EQ(writer->counts().games, 4U);
+    ASSERT_FALSE(writer->append(chunk));
+    EXPECT_EQ(read().games, std::vector(games_.begin(), games_.begin() + 8));
+}
+#endif
 
 TEST_F(DataFile, OtherFilesAreLeftAlone) {
     for (std::string_view text : {"x", "Octopus", "A line of text that is no chunk of games."}) {

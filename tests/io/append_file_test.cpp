@@ -4,10 +4,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <filesystem>
 
 #ifndef _WIN32
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #endif
 
 #include "support/data_file.h"
@@ -77,8 +81,31 @@ TEST(ReplaceFile, LeavesNothingWhereItFails) {
     const test::TemporaryFolder folder;
     std::filesystem::create_directories(folder.file("file/inside"));
     EXPECT_TRUE(replace_file(folder.file("file"), "text"));
-    EXPECT_FALSE(std::filesystem::exists(folder.file("file.new")));
+    const auto parent = std::filesystem::path(folder.file("file")).parent_path();
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(parent), {}), 1);
 }
+
+#ifndef _WIN32
+TEST(ReplaceFile, ReadersFindAWholeTextThoughTwoProcessesWrite) {
+    constexpr int kTimes = 40;
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("file");
+    const std::array texts{std::string(300'000, 'a'), std::string(200'000, 'b')};
+    const pid_t child = fork();
+    if (child == 0) {
+        bool failed = false;
+        for (int i = 0; i < kTimes; ++i) failed |= replace_file(path, texts[1]).has_value();
+        _exit(failed ? 1 : 0);
+    }
+    for (int i = 0; i < kTimes; ++i) {
+        ASSERT_FALSE(replace_file(path, texts[0]));
+        EXPECT_EQ(std::ranges::count(texts, test::content(path)), 1);
+    }
+    int status = 0;
+    ASSERT_EQ(waitpid(child, &status, 0), child);
+    EXPECT_EQ(status, 0);
+}
+#endif
 
 }  // namespace
 }  // namespace octet::io

@@ -92,6 +92,24 @@ TEST(NetSamples, UsualFilterIsQuiet) {
     for (const PackedSample& sample : some.training) EXPECT_LE(std::abs(sample.score), 500);
 }
 
+TEST(NetSamples, EachPlyHasItsOwnOutlook) {
+    const test::TemporaryFolder folder;
+    const std::vector<datagen::GameRecord> game{
+        test::random_record(board::Position::start(), 3, 40)};
+    test::write_games(folder.file("a"), game);
+    SamplingOptions all = every_position();
+    all.holdout = 0;
+    Workers workers(1);
+    const OutlookOptions options{.keep = 0.75};
+    const NetSamples samples = load_samples({folder.file("a")}, all, options, workers);
+    const std::vector<float> expected = outlook(game[0], options);
+    ASSERT_EQ(samples.training.size(), expected.size());
+    for (std::size_t ply = 0; ply < expected.size(); ++ply)
+        EXPECT_EQ(samples.training[ply].outlook, ply % 2 == 0 ? expected[ply] : 1 - expected[ply])
+            << ply;
+    EXPECT_NE(expected[0], expected[1]);
+}
+
 TEST(NetSamples, TornEndIsNoFault) {
     const test::TemporaryFolder folder;
     const auto games = test::random_records(20);
@@ -120,14 +138,6 @@ TEST(NetSamples, BadFilesAreRefused) {
     test::write_games(folder.file("illegal"), games);
     EXPECT_THAT(reason_to_refuse({folder.file("illegal")}),
                 HasSubstr("illegal: game 3 holds an illegal move"));
-}
-
-TEST(NetSamples, TheSameGamesTwiceAreRefused) {
-    const test::TemporaryFolder folder;
-    test::write_games(folder.file("a"), test::random_records(20));
-    test::write_games(folder.file("b"), test::random_records(20));
-    EXPECT_THAT(reason_to_refuse({folder.file("a"), folder.file("b")}),
-                HasSubstr("a and b hold the same games"));
 }
 
 }  // namespace
