@@ -4,8 +4,8 @@
 // half-move clock).
 //
 // Reading the files is Fathom's work, and its headers are seen in syzygy.cpp only. Fathom keeps its
-// tables in globals, so only one Syzygy in a process can have tables at a time. All of them are
-// opened in load(); what a search calls only reads.
+// tables in globals, so only one Syzygy in a process can have tables at a time. load() opens those
+// of outcomes, so probe() only reads; distances() may open a file.
 #pragma once
 
 #include <cstdint>

@@ -83,8 +83,8 @@ Checkpoint decode(util::ByteView bytes, std::size_t parameters) {
     if (input.text(kMagic.size()) != kMagic) throw std::runtime_error("it is no checkpoint");
     if (input.number<std::uint32_t>() != kVersion)
         throw std::runtime_error("it is of another version of this program");
-    if (input.number<std::uint64_t>() != util::hash64(input.rest()))
-        throw std::runtime_error("it is damaged");
+    const auto hash = input.number<std::uint64_t>();
+    if (hash != util::hash64(input.rest())) throw std::runtime_error("it is damaged");
 
     Checkpoint checkpoint;
     checkpoint.settings = input.text(input.number<std::uint32_t>());

@@ -41,8 +41,7 @@ void run_mean(const MeanArguments& arguments, io::Output& output) {
     }
     auto mean = mean_of(networks);
     if (!mean) throw std::runtime_error(mean.reason());
-    mean->training_record = record.substr(0, eval::nnue::kMaxTrainingRecord);
-    write_network(arguments.out, *mean, output);
+    write_network(arguments.out, std::move(*mean), record, output);
 }
 
 }  // namespace

@@ -170,7 +170,6 @@ public:
         const auto compared = samples.first(std::min(kMostCompared, samples.size()));
         const QuantisationError error =
             quantisation_error(network, compared, trainer_.outputs(compared));
-        network.training_record = record(error, clipped);
         output_.line(
             "float and whole numbers differ by {:.2f} cp on average, {:.1f} at most, "
             "over {} positions",
@@ -180,7 +179,7 @@ public:
                          trainer_.layout().size(), kMaxWeight);
         if (error.mean > kMostQuantisationError)
             output_.line("warning: more than {} cp on average is too much", kMostQuantisationError);
-        write_network(options_.out, network, output_);
+        write_network(options_.out, std::move(network), record(error, clipped), output_);
         std::error_code ignored;
         std::filesystem::remove(checkpoint_path(), ignored);
     }

@@ -13,8 +13,9 @@ std::string identity(const std::string& path, const eval::nnue::NetworkFile& net
                        to_text(network.architecture), weights_hash(network));
 }
 
-void write_network(const std::string& path, const eval::nnue::NetworkFile& network,
-                   io::Output& output) {
+void write_network(const std::string& path, eval::nnue::NetworkFile network,
+                   std::string_view record, io::Output& output) {
+    network.training_record = record.substr(0, eval::nnue::kMaxTrainingRecord);
     const util::Bytes bytes = eval::nnue::write(network);
     write_file(path, bytes);
     output.line("{}: {}, {} bytes", path, to_text(network.architecture), bytes.size());

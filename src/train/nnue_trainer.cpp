@@ -54,10 +54,10 @@ void add(const Floats& from, const Range& range, Floats& to, std::size_t first) 
     for (std::size_t i = 0; i < range.last - range.first; ++i) target[i] += source[i];
 }
 
-void bound(const Range& range, Floats& weights) {
+void bound(const Range& range, Floats& weights, float most = kMaxWeight) {
     float* __restrict const values = weights.data();
     for (std::size_t i = range.first; i < range.last; ++i)
-        values[i] = std::clamp(values[i], -kMaxWeight, kMaxWeight);
+        values[i] = std::clamp(values[i], -most, most);
 }
 
 void clear(const Range& range, Floats& floats) {
@@ -170,7 +170,8 @@ void NnueTrainer::move(const AdamWStep& step, const InputRun& run) {
         // A shared weight moves those of all king buckets, so its slope is the sum of theirs.
         if (set != eval::nnue::kEnPriseSet) add(gradient, own, gradient, shared.first);
         learn(own_step, own);
-        bound(own, state_.parameters);
+        // The shared part and this one are a weight together, and may have opposite signs.
+        bound(own, state_.parameters, 2 * kMaxWeight);
     }
     learn(step, shared);
     bound(shared, state_.parameters);

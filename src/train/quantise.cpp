@@ -19,7 +19,9 @@ public:
     Number round(float weight, std::int32_t scale, std::int32_t bound) {
         const long rounded = std::lround(weight * static_cast<float>(scale));
         const long kept = std::clamp<long>(rounded, -bound, bound);
-        clipped_ += kept != rounded || std::abs(weight) >= kMaxWeight;
+        // Training has rounded too: a weight at its bound may be a fraction below it.
+        const long most = std::lrint(kMaxWeight * static_cast<float>(scale));
+        clipped_ += kept != rounded || std::abs(rounded) >= most;
         return static_cast<Number>(kept);
     }
     std::size_t clipped() const { return clipped_; }

@@ -44,6 +44,27 @@ TEST_F(FirstWeights, AreThoseOfTheNetwork) {
     EXPECT_EQ(quantise(same.layout(), same.weights(), eval::nnue::kValueScale).file, network);
 }
 
+// The parts of such weights, what the king buckets share and the rest, are larger than a weight.
+TEST_F(FirstWeights, StayWhereOnlyTheDeepWayLearns) {
+    auto network = random_file();
+    const std::size_t hidden = network.architecture.hidden;
+    for (std::size_t bucket = 0; bucket < eval::nnue::kKingBuckets; ++bucket)
+        network.input_weights[bucket * eval::nnue::kInputs * hidden] =
+            bucket == 0 ? eval::nnue::kMaxInputWeight : -eval::nnue::kMaxInputWeight;
+    NnueOptions options;
+    options.shape.hidden = hidden;
+    options.positions = options.batch = 256;
+    options.rate = options.last_rate = 0.1;
+    options.deep_only = true;
+    auto weights = weights_of(network, NnueLayout(options.shape), 1);
+    ASSERT_TRUE(weights) << weights.reason();
+    NnueTrainer trainer(samples_, {}, options, std::move(*weights), workers_);
+    trainer.run_batch();
+    const auto after = quantise(trainer.layout(), trainer.weights(), eval::nnue::kValueScale).file;
+    EXPECT_EQ(after.input_weights, network.input_weights);
+    EXPECT_NE(after.last_weights, network.last_weights);
+}
+
 TEST_F(FirstWeights, SayTheSameWithMoreUnits) {
     const auto narrow = random_file();
     const NnueTrainer grown = trainer(narrow, narrow.architecture.hidden + 96);

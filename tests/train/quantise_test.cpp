@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "support/packed_samples.h"
 #include "train/first_weights.h"
 #include "train/nnue_trainer.h"
@@ -74,8 +76,14 @@ TEST(Quantise, CountsWhatDoesNotFit) {
     parameters[layout.input_weight(0, 0)] = 100;
     parameters[layout.output_weight(0, 0, 1)] = -kMaxWeight;
     parameters[layout.output_weight(0, 0, 2)] = -30;
+    // As training leaves what is at its bound: rounded, here downwards.
+    const auto at_bound = [](std::int32_t scale) {
+        return std::nearbyint(kMaxWeight * static_cast<float>(scale)) / static_cast<float>(scale);
+    };
+    parameters[layout.l2_bias(0, 1)] = at_bound(eval::nnue::kDeepUnit);
+    parameters[layout.l3_bias(0, 1)] = -at_bound(eval::nnue::kDeepUnit * eval::nnue::kOutputScale);
     const auto [file, clipped] = quantise(layout, parameters, 400);
-    EXPECT_EQ(clipped, 3U);
+    EXPECT_EQ(clipped, 5U);
     EXPECT_EQ(file.input_weights[0], eval::nnue::kMaxInputWeight);
     EXPECT_EQ(file.output_weights[1], -507);
     EXPECT_EQ(file.output_weights[2], -eval::nnue::kMaxOutputWeight);
