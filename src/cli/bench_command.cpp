@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "cli/commands.h"
+#include "cli/network_argument.h"
 #include "engine/bench.h"
 #include "engine/evaluation.h"
 #include "io/option_range.h"
@@ -32,7 +33,10 @@ int run_bench(const BenchArguments& arguments, io::Output& output) {
         return io::kFailure;
     }
     engine::Bench bench;
-    if (!arguments.network.empty()) set_option(bench, "EvalFile", arguments.network);
+    if (!arguments.network.empty()) {
+        load_network_argument(arguments.network);  // says in words of its own what is wrong
+        set_option(bench, "EvalFile", arguments.network);
+    }
     if (arguments.classical) set_option(bench, "Use NNUE", "false");
     const auto total = bench.run(
         arguments.depth, [&](const engine::BenchStep& step) { output.line("{}", to_text(step)); });

@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
@@ -84,6 +85,10 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
     } catch (const CLI::CallForVersion&) {
         output.line("{}", engine::build_summary());
         return 0;
+    } catch (const CLI::ExtrasError&) {
+        // CLI11 would name them last to first.
+        return refuse(
+            fmt::format("not expected here: {}", fmt::join(app.remaining(/*recurse=*/true), " ")));
     } catch (const CLI::ParseError& error) {
         return refuse(error.what());
     } catch (const BadArguments& error) {

@@ -100,12 +100,13 @@ int generate(const DatagenArguments& arguments, io::Output& output) {
                         },
                         interrupt.raised());
     }
+    const bool stopped = !error && !(*generator)->is_complete(arguments.target);
     output.line("{}: {} games, {} positions, {} positions/s{}", arguments.out, written().games,
                 written().positions, speed.per_second(written()),
-                interrupt.raised() ? "; stopped, the same command continues" : "");
-    if (!error) return 0;
-    io::error_line("octet: {}", error->reason);
-    return io::kFailure;
+                stopped ? "; stopped, the same command continues" : "");
+    if (error) io::error_line("octet: {}", error->reason);
+    // What waits for the whole file must not go on without it.
+    return error || stopped ? io::kFailure : 0;
 }
 
 /// The exit status for this file.

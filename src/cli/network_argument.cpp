@@ -10,7 +10,9 @@ namespace octet::cli {
 
 engine::NetworkPointer load_network_argument(const std::string& path) {
     auto network = engine::load_network(path);
-    if (!network) throw BadArguments(fmt::format("{}: {}", util::quoted(path), network.reason()));
+    if (!network)
+        throw BadArguments(
+            fmt::format("{}: {}", util::quoted(path, util::kQuotedPath), network.reason()));
     return *network;
 }
 

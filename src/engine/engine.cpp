@@ -81,7 +81,7 @@ util::Result<std::string> Engine::apply_eval_file(const std::string& before) {
     if (!network) {
         const std::string refused = std::exchange(options_.eval_file, before);
         return util::Error{fmt::format("EvalFile {}: {}; the network stays as it is",
-                                       util::quoted(refused, 200), network.reason())};
+                                       util::quoted(refused, util::kQuotedPath), network.reason())};
     }
     network_ = *network;
     use_network();

@@ -15,8 +15,9 @@ std::atomic<bool>& flag() {
 }
 
 extern "C" void raise_flag(int signal) {
-    flag().store(true);
     std::signal(signal, SIG_DFL);
+    // The second one ends the process, whichever the first one was.
+    if (flag().exchange(true)) std::raise(signal);
 }
 
 /// Returns the handler that there was.

@@ -156,7 +156,7 @@ void Worker::report(int rank) {
          .is_drawn = drawn_by_table || position_.is_insufficient_material(),
          .nodes = nodes,
          .time = time,
-         .nodes_per_second = util::per_second(nodes, static_cast<double>(time) / 1000.0),
+         .nodes_per_second = util::per_second(nodes, util::seconds_since(shared_.limits.start)),
          .hash_full = shared_.tt.hash_full(),
          .table_hits = shared_.total_table_hits(),
          .moves = {root_move.pv.begin(), root_move.pv.end()}});

@@ -9,6 +9,7 @@
 #include <memory>
 #include <new>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "board/movegen.h"
@@ -171,11 +172,13 @@ void UciLoop::debug(Words arguments) {
 void UciLoop::set_option(Words arguments) {
     const auto option = parse_setoption(arguments);
     if (!option) return error(option.reason());
+    const engine::OptionInfo* const info = engine::find_option(option->name);
+    // A bench has an engine of its own, but the tuned numbers are everybody's.
+    if (info != nullptr && std::holds_alternative<engine::TunedNumber>(info->kind)) task_.stop();
     const auto note = engine_.set_option(option->name, option->value);
     if (!note) return error(note.reason());
     if (!note->empty()) output_.line("info string {}", *note);
-    if (engine::find_option(option->name)->sets(&engine::Options::log_file))
-        open_transcript(engine_.options().log_file);
+    if (info->sets(&engine::Options::log_file)) open_transcript(engine_.options().log_file);
 }
 
 void UciLoop::open_transcript(const std::string& path) {

@@ -1,7 +1,8 @@
 // The UCI front-end: reads lines, lets the engine do what they say, and prints what it reports.
 //
 // One thread reads and executes. No call of the engine waits for a search, except for the short
-// time that a search takes to end when it is told to; so stop, isready and quit are always heard.
+// time that a search takes to end when it is told to; so stop, isready and quit are heard at once.
+// Only `wait`, which is for scripts, keeps it from reading.
 #pragma once
 
 #include <atomic>

@@ -8,12 +8,6 @@
 
 namespace octet::util {
 
-std::string to_lower(std::string_view text) {
-    std::string result(text);
-    for (char& c : result) c = to_lower(c);
-    return result;
-}
-
 bool iequals(std::string_view a, std::string_view b) {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(),
                       [](char x, char y) { return to_lower(x) == to_lower(y); });

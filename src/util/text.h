@@ -23,7 +23,6 @@ constexpr char to_lower(char c) {
 constexpr char to_upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
-std::string to_lower(std::string_view text);
 
 /// Equal but for the case of the letters A to Z.
 bool iequals(std::string_view a, std::string_view b);
@@ -44,5 +43,7 @@ std::optional<std::int64_t> parse_int(std::string_view text);
 /// Foreign text in quotes for a message to the user: one line of printable ASCII, cut after
 /// `max_length` characters, since clients read our output as strict UTF-8 and line by line.
 std::string quoted(std::string_view text, std::size_t max_length = 40);
+/// The `max_length` for paths: the file's name is at the end.
+inline constexpr std::size_t kQuotedPath = 200;
 
 }  // namespace octet::util

@@ -35,13 +35,13 @@ TEST(Options, DefaultsAreInRange) {
 // Clients split an option line at these words, so none may be part of a name.
 TEST(Options, NamesCanBeParsed) {
     const std::set<std::string_view> keywords{"name", "type", "default", "min", "max", "var"};
-    std::set<std::string> seen;
     for (const OptionInfo& option : option_table()) {
         for (std::string_view word : util::split_words(option.name))
             EXPECT_FALSE(keywords.contains(word)) << option.name;
-        EXPECT_TRUE(seen.insert(util::to_lower(option.name)).second) << option.name;
+        // Nor may two have the same, whatever their case.
+        EXPECT_EQ(find_option(option.name), &option) << option.name;
         for (std::string_view alias : option.aliases)
-            EXPECT_TRUE(seen.insert(util::to_lower(alias)).second) << alias;
+            EXPECT_EQ(find_option(alias), &option) << alias;
     }
 }
 

@@ -29,13 +29,15 @@ TEST(InterruptFlag, WhatIsIgnoredStaysIgnored) {
 }
 
 TEST(InterruptFlag, TheSecondSignalEndsTheProcess) {
-    EXPECT_EXIT(
-        {
-            const InterruptFlag flag;
-            std::raise(SIGTERM);
-            std::raise(SIGTERM);
-        },
-        [](int status) { return status != 0; }, "");
+    for (const int first : {SIGINT, SIGTERM})
+        for (const int second : {SIGINT, SIGTERM})
+            EXPECT_EXIT(
+                {
+                    const InterruptFlag flag;
+                    std::raise(first);
+                    std::raise(second);
+                },
+                testing::KilledBySignal(second), "");
 }
 
 }  // namespace

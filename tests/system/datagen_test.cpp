@@ -109,7 +109,7 @@ TEST_F(Datagen, StopsInOrderWhenAsked) {
         std::this_thread::sleep_for(milliseconds(50));
         process.send_signal(signal);
         EXPECT_THAT(process.read_all(), Contains(HasSubstr("stopped")));
-        EXPECT_EQ(process.wait_for_exit(), 0) << process.errors();
+        EXPECT_EQ(process.wait_for_exit(), 1) << process.errors();
         expect_good(path);
     }
     finish(path, 2);

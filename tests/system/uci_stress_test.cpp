@@ -89,6 +89,7 @@ constexpr std::array kSettings{
     "SyzygyPath value <empty>",
     "SyzygyProbeLimit value 3",
     "Syzygy50MoveRule value false",
+    "LmrBase value 900",  // there only in a tuning build
 };
 
 constexpr std::array kOthers{

@@ -19,7 +19,6 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::Contains;
-using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -99,7 +98,8 @@ TEST(UciLoop, UnknownWordsBeforeACommandAreSkipped) {
 
 TEST(UciLoop, OwnCommandsAreWordsBehindOthers) {
     EXPECT_THAT(answers("what does d do\nplease help\n"),
-                Each(StartsWith("info string error: unknown command")));
+                ElementsAre(StartsWith("info string error: unknown command"),
+                            StartsWith("info string error: unknown command")));
 }
 
 TEST(UciLoop, UnknownCommandsAreNamed) {
@@ -153,7 +153,10 @@ TEST(UciLoop, InvalidPositionIsAnsweredWithNoMove) {
                                        StartsWith("info string error: no valid position"),
                                        "bestmove (none)"));
     }
-    EXPECT_THAT(answers("position\nd\neval\n"), Each(StartsWith("info string error: ")));
+    EXPECT_THAT(answers("position\nd\neval\n"),
+                ElementsAre(StartsWith("info string error: "),
+                            StartsWith("info string error: no valid position"),
+                            StartsWith("info string error: no valid position")));
 }
 
 TEST(UciLoop, NextValidPositionRecovers) {
@@ -207,13 +210,17 @@ TEST(UciLoop, Chess960ChangesTheSpellingOfCastling) {
 }
 
 TEST(UciLoop, PerftWithoutAPosition) {
-    EXPECT_THAT(answers("position\ngo perft 2\n"), Each(StartsWith("info string error: ")));
+    EXPECT_THAT(answers("position\ngo perft 2\n"),
+                ElementsAre(StartsWith("info string error: "),
+                            StartsWith("info string error: no valid position")));
 }
 
 TEST(UciLoop, Flip) {
     EXPECT_THAT(answers("position startpos moves e2e4\nflip\nd\n"),
                 Contains("Fen: rnbqkbnr/pppp1ppp/8/4p3/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
-    EXPECT_THAT(answers("position\nflip\n"), Each(StartsWith("info string error: ")));
+    EXPECT_THAT(answers("position\nflip\n"),
+                ElementsAre(StartsWith("info string error: "),
+                            StartsWith("info string error: no valid position")));
 }
 
 TEST(UciLoop, Speedtest) {
@@ -252,7 +259,9 @@ TEST(UciLoop, APerftThatIsStoppedHasNoTotal) {
 TEST(UciLoop, ForPeople) {
     EXPECT_THAT(answers("d\n"),
                 Contains("Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
-    EXPECT_THAT(answers("eval\n"), ElementsAre(StartsWith("Evaluation: ")));
+    EXPECT_THAT(answers("eval\n"),
+                ElementsAre(::testing::MatchesRegex("Evaluation: .[0-9.]+ for the side to move, "
+                                                    ".[0-9.]+ as searches scale it")));
     EXPECT_THAT(answers("help\n"), Contains(HasSubstr("setoption")));
     EXPECT_THAT(answers("compiler\n"), Contains(StartsWith("Compiler ")));
 }
