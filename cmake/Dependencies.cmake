@@ -2,7 +2,7 @@
 #
 #   library           Debian package      used by
 #   fmt               libfmt-dev          util, and so everywhere
-#   CLI11             libcli11-dev        cli
+#   CLI11             libcli11-dev        io, cli, train
 #   nlohmann-json     nlohmann-json3-dev  datagen
 #   Fathom            libfathom-dev       tablebase
 #   GoogleTest        libgtest-dev libgmock-dev   tests

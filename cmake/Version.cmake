@@ -1,7 +1,11 @@
 # Script: writes the version header (see Layers.cmake); touches it only when its text changes.
 # The commit is asked of git only if SOURCE is itself a clone: a source archive unpacked inside
 # somebody else's repository must not report theirs.
-set(COMMIT "")
+# Archives that git makes have it in cmake/commit.txt instead.
+file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/commit.txt" COMMIT LIMIT_COUNT 1)
+if(COMMIT MATCHES "Format")
+    set(COMMIT "")
+endif()
 if(EXISTS "${SOURCE}/.git")
     execute_process(
         COMMAND git describe --always --dirty --abbrev=8 --exclude=*
@@ -9,13 +13,22 @@ if(EXISTS "${SOURCE}/.git")
         OUTPUT_VARIABLE COMMIT OUTPUT_STRIP_TRAILING_WHITESPACE
         ERROR_QUIET RESULT_VARIABLE ignored)
     # Programs of one commit, but of other changes since, must not go on with each other's games.
-    if(COMMIT MATCHES "-dirty$")
-        execute_process(
-            COMMAND git diff HEAD --binary -- src
-            WORKING_DIRECTORY "${SOURCE}" OUTPUT_VARIABLE changes ERROR_QUIET)
-        string(SHA1 changes "${changes}")
-        string(SUBSTRING "${changes}" 0 8 changes)
-        string(APPEND COMMIT "-${changes}")
+    execute_process(
+        COMMAND git diff HEAD --binary -- src
+        WORKING_DIRECTORY "${SOURCE}" OUTPUT_VARIABLE changes ERROR_QUIET)
+    execute_process(
+        COMMAND git ls-files --others --exclude-standard -- src
+        WORKING_DIRECTORY "${SOURCE}" OUTPUT_VARIABLE new_files ERROR_QUIET)
+    string(REGEX MATCHALL "[^\n]+" new_files "${new_files}")
+    foreach(new_file IN LISTS new_files)
+        file(SHA1 "${SOURCE}/${new_file}" hash)
+        string(APPEND changes "${new_file} ${hash}")
+    endforeach()
+    if(changes)
+        string(REPLACE "-dirty" "" COMMIT "${COMMIT}")
+        string(SHA1 hash "${changes}")
+        string(SUBSTRING "${hash}" 0 8 hash)
+        string(APPEND COMMIT "-dirty-${hash}")
     endif()
 endif()
 configure_file("${CMAKE_CURRENT_LIST_DIR}/version.h.in" "${HEADER}" @ONLY)

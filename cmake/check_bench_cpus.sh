@@ -23,11 +23,14 @@ check() {
         echo "$name: not built, see $folder.log"
         return
     fi
-    if ! nodes=$($runner "$folder/octet" bench "$depth" 2>/dev/null | sed -n '$s/ nodes .*//p') ||
-            [ -z "$nodes" ]; then
-        echo "$name: cannot run here"
-        return
-    fi
+    ended=0
+    lines=$($runner "$folder/octet" bench "$depth" 2>/dev/null) || ended=$?
+    case $ended in
+        0) ;;
+        126 | 127 | 132) echo "$name: cannot run here"; return ;;  # no such program or instruction
+        *) echo "$name: ended with $ended"; status=1; return ;;
+    esac
+    nodes=$(printf '%s\n' "$lines" | sed -n '$s/ nodes .*//p')
     echo "$name: $nodes nodes"
     [ "$nodes" = "${expected:=$nodes}" ] || status=1
 }
@@ -43,5 +46,6 @@ if [ "$(uname -m)" = x86_64 ]; then
         -D CMAKE_CXX_COMPILER=aarch64-linux-gnu-g++
 fi
 check native "" -D OCTET_CPU=native
-[ $status = 0 ] || echo "the benches differ"
+[ -n "$expected" ] || { echo "none could be built and run"; exit 1; }
+[ $status = 0 ] || echo "the benches differ, or do not end"
 exit $status

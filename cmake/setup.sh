@@ -14,13 +14,14 @@ quietly() {
     return 1
 }
 
+# as_root <commands as text>. Root should only install: what it builds nobody else could build again.
 as_root() {
     if [ "$(id -u)" = 0 ]; then
-        quietly "$@"
+        quietly sh -c "$1"
     elif have sudo; then
-        quietly sudo "$@"
+        quietly sudo sh -c "$1"
     else
-        say "installing needs root and there is no sudo: run this script once as root"
+        say "installing needs root and there is no sudo; as root:  $1"
         return 1
     fi
 }
@@ -36,18 +37,18 @@ install_missing() {
         done
         [ -z "$missing" ] && return
         say "installing$missing"
-        as_root apt-get update &&
-            as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends $missing
+        as_root "apt-get update &&
+            DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends$missing"
     elif have dnf; then
         set -- cmake ninja-build gcc-c++ fmt-devel cli11-devel json-devel gtest-devel gmock-devel google-benchmark-devel
         rpm -q "$@" >/dev/null 2>&1 && return
         say "installing $*"
-        as_root dnf install -y "$@"
+        as_root "dnf install -y $*"
     elif have pacman; then
         set -- cmake ninja gcc fmt cli11 nlohmann-json gtest benchmark
         pacman -T "$@" >/dev/null && return
         say "installing $*"
-        as_root pacman -Sy --needed --noconfirm "$@"
+        as_root "pacman -S --needed --noconfirm $*"
     elif have brew; then
         set -- cmake ninja fmt cli11 nlohmann-json googletest google-benchmark
         brew list --formula "$@" >/dev/null 2>&1 && return

@@ -1,9 +1,10 @@
 #include "engine/engine.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cassert>
+#include <limits>
 #include <new>
 #include <utility>
 
@@ -153,9 +154,14 @@ void Engine::count_nodes_as_time(search::SearchLimits& limits) {
     if (!limits.clock) return;
     const board::Color us = position_->side_to_move();
     util::Milliseconds& time = limits.clock->time[us];
-    const int moves_to_go = limits.clock->moves_to_go.value_or(0);
-    const bool is_sudden_death = moves_to_go == 0 && node_clock_.moves_to_go == 0;
-    if (node_clock_.time && (is_sudden_death || moves_to_go < node_clock_.moves_to_go))
+    // Without a control the last one is endlessly far.
+    constexpr int kSuddenDeath = std::numeric_limits<int>::max();
+    const int given = limits.clock->moves_to_go.value_or(0);
+    const int moves_to_go = given > 0 ? given : kSuddenDeath;
+    const bool is_same_control =
+        moves_to_go < node_clock_.moves_to_go ||
+        (moves_to_go == kSuddenDeath && node_clock_.moves_to_go == kSuddenDeath);
+    if (node_clock_.time && is_same_control)
         time = std::max<util::Milliseconds>(1, *node_clock_.time) + limits.clock->increment[us];
     node_clock_before_ = std::exchange(node_clock_, {.time = time, .moves_to_go = moves_to_go});
 }

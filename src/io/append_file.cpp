@@ -82,7 +82,7 @@ std::optional<util::Error> AppendFile::truncate(std::uint64_t size) {
 }
 
 std::optional<util::Error> replace_file(const std::string& path, std::string_view text) {
-    // Of a name that no other process has, which may be replacing the same file.
+    // Of this process alone: another one may be replacing the same file.
     const std::string temporary = fmt::format("{}.{}.new", path, process_id());
     std::FILE* file = std::fopen(temporary.c_str(), "wb");
     const bool written = file != nullptr && write_to_disk(file, text.data(), text.size());

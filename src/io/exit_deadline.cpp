@@ -1,34 +1,35 @@
-// A thread that waits for the deadline, or to be called off.
+// A thread that waits for the deadline, or to be called off. Not a std::jthread: the C++ library of
+// macOS has it only since 2025.
 #include "io/exit_deadline.h"
 
 #include <chrono>
-#include <condition_variable>
 #include <cstdlib>
-#include <mutex>
-#include <stop_token>
 #include <system_error>
 
 namespace octet::io {
 
-namespace {
-
-void exit_at(util::Milliseconds time, const std::stop_token& called_off) {
-    std::mutex mutex;
-    std::condition_variable_any changed;
-    std::unique_lock lock(mutex);
-    changed.wait_for(lock, called_off, std::chrono::milliseconds(time), [] { return false; });
-    if (!called_off.stop_requested()) std::_Exit(0);
-}
-
-}  // namespace
-
 ExitDeadline::ExitDeadline(util::Milliseconds time) {
     try {
-        thread_ =
-            std::jthread([time](const std::stop_token& called_off) { exit_at(time, called_off); });
+        thread_ = std::thread([this, time] { exit_at(time); });
     } catch (const std::system_error&) {
         // Then the end must come by itself, as it nearly always does.
     }
+}
+
+ExitDeadline::~ExitDeadline() {
+    if (!thread_.joinable()) return;
+    {
+        const std::lock_guard lock(mutex_);
+        called_off_ = true;
+    }
+    changed_.notify_one();
+    thread_.join();
+}
+
+void ExitDeadline::exit_at(util::Milliseconds time) {
+    std::unique_lock lock(mutex_);
+    if (!changed_.wait_for(lock, std::chrono::milliseconds(time), [this] { return called_off_; }))
+        std::_Exit(0);
 }
 
 }  // namespace octet::io

@@ -1,6 +1,8 @@
 // A last resort at the end of a program.
 #pragma once
 
+#include <condition_variable>
+#include <mutex>
 #include <thread>
 
 #include "util/clock.h"
@@ -12,9 +14,17 @@ namespace octet::io {
 class ExitDeadline {
 public:
     explicit ExitDeadline(util::Milliseconds time);
+    ~ExitDeadline();
+    ExitDeadline(const ExitDeadline&) = delete;
+    ExitDeadline& operator=(const ExitDeadline&) = delete;
 
 private:
-    std::jthread thread_;
+    void exit_at(util::Milliseconds time);
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool called_off_ = false;
+    std::thread thread_;
 };
 
 }  // namespace octet::io

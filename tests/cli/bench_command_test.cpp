@@ -3,20 +3,21 @@
 #include <gtest/gtest.h>
 
 #include "support/networks.h"
+#include "support/pattern.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
 
 namespace octet::cli {
 namespace {
 
+using test::MatchesPattern;
 using test::octet;
 using test::output_of;
-using ::testing::MatchesRegex;
 
 TEST(BenchCommand, EndsWithNodesAndSpeed) {
     const std::string text = output_of({"bench", "1"});
     const std::string last = text.substr(text.rfind('\n', text.size() - 2) + 1);
-    EXPECT_THAT(last, MatchesRegex("[0-9]+ nodes [0-9]+ nps\n"));
+    EXPECT_THAT(last, MatchesPattern("[0-9]+ nodes [0-9]+ nps\n"));
 }
 
 TEST(BenchCommand, WithANetworkFromAFile) {

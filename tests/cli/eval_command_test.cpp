@@ -5,16 +5,17 @@
 #include <sstream>
 
 #include "support/networks.h"
+#include "support/pattern.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
 
 namespace octet::cli {
 namespace {
 
+using test::HasPattern;
 using test::octet;
 using test::output_of;
 using ::testing::AllOf;
-using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 
 TEST(EvalCommand, ShowsTheTerms) {
@@ -50,7 +51,7 @@ TEST(EvalCommand, TheBoardOfANetworkIsInLine) {
         "  +-------+-------+-------+-------+-------+-------+-------+-------+\n";
     const std::string board =
         text.substr(text.find(rule), text.rfind(rule) + rule.size() - text.find(rule));
-    ASSERT_THAT(board, ContainsRegex("[+][1-9][0-9]")) << "nothing is worth ten pawns";
+    ASSERT_THAT(board, HasPattern("[+][1-9][0-9]")) << "nothing is worth ten pawns";
     std::istringstream lines(board);
     for (std::string line; std::getline(lines, line);)
         EXPECT_EQ(line.size() + 1, rule.size()) << line;

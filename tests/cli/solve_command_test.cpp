@@ -4,15 +4,16 @@
 
 #include <fstream>
 
+#include "support/pattern.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
 
 namespace octet::cli {
 namespace {
 
+using test::HasPattern;
 using test::octet;
 using test::Outcome;
-using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 
 TEST(SolveCommand, CountsWhatIsSolved) {
@@ -26,8 +27,8 @@ TEST(SolveCommand, CountsWhatIsSolved) {
     const Outcome right =
         solve("# a comment\n\n" + mate + " bm Re8#; dm 1; id \"first\";\n" + mate + " am Re8#;\n");
     EXPECT_EQ(right.status, 0);
-    EXPECT_THAT(right.output, ContainsRegex("solved +#1 .* Re8# +first\n"));
-    EXPECT_THAT(right.output, ContainsRegex("missed +#1 .* Re8# +2 asks for not Re8#\n"));
+    EXPECT_THAT(right.output, HasPattern("solved +#1 .* Re8# +first\n"));
+    EXPECT_THAT(right.output, HasPattern("missed +#1 .* Re8# +2 asks for not Re8#\n"));
     EXPECT_THAT(right.output, HasSubstr("\n1 of 2 solved, "));
 
     const Outcome wrong = solve(mate + " bm Re8#;\n" + mate + " bm Re9;\n");
@@ -37,7 +38,7 @@ TEST(SolveCommand, CountsWhatIsSolved) {
     EXPECT_EQ(solve("").status, io::kFailure);
 
     const Outcome cleaned = solve("6k1/5ppp/8/8/8/8/8/4R1K1 w K - bm Re8#;\n");
-    EXPECT_THAT(cleaned.output, ContainsRegex("note +'6k1/.*castling"));
+    EXPECT_THAT(cleaned.output, HasPattern("note +'6k1/.*castling"));
     EXPECT_EQ(cleaned.status, 0);
 }
 

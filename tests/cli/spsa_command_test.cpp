@@ -2,21 +2,22 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/pattern.h"
 #include "support/run_cli.h"
 
 namespace octet::cli {
 namespace {
 
+using test::MatchesPattern;
 using test::octet;
 using test::output_of;
 using ::testing::HasSubstr;
-using ::testing::MatchesRegex;
 
 #if defined(OCTET_TUNING)
 
 TEST(SpsaCommand, ListsTheTunedNumbersAsOpenBenchReadsThem) {
     const std::string text = output_of({"spsa"});
-    EXPECT_THAT(text, MatchesRegex("([A-Z][A-Za-z0-9]*, int(, -?[0-9]+){3}(, [0-9.]+){2}\n)+"));
+    EXPECT_THAT(text, MatchesPattern("([A-Z][A-Za-z0-9]*, int(, -?[0-9]+){3}(, [0-9.]+){2}\n)+"));
     EXPECT_THAT(text, HasSubstr("\nLmrBase, int, "));
 }
 

@@ -264,6 +264,20 @@ TEST_F(EngineTest, AControlAtEveryMoveRefillsTheNodeClockEachTime) {
     }
 }
 
+TEST_F(EngineTest, TheLastControlRefillsTheNodeClockForTheRest) {
+    expect_accepted("nodestime", "1");
+    SearchLimits limits;
+    limits.clock.emplace();
+    limits.clock->time.fill(5000);
+    limits.clock->moves_to_go = 1;
+    answer(limits);
+    limits.clock->time.fill(100'000);
+    limits.clock->moves_to_go.reset();
+    expect_accepted("Clear Hash", "");
+    answer(limits);
+    EXPECT_GT(engine_.nodes_searched(), 1000U) << "of the old clock it could be some hundred";
+}
+
 TEST_F(EngineTest, FewerThreadsLoseNoNodesOfTheNodeClock) {
     expect_accepted("nodestime", "1");
     expect_accepted("Threads", "3");

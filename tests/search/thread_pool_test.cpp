@@ -251,6 +251,7 @@ TEST_F(ThreadPoolTest, NobodySearchesOnWhileTheResultIsHeldBack) {
     for (const SearchLimits& limits : {found_mate, weak}) {
         listener_.clear();
         start(limits, test::position("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"));
+        while (pool_.nodes() == 0) std::this_thread::yield();
         int looks = 0;
         while (is_anybody_searching() && looks < 200) ++looks;
         EXPECT_LT(looks, 200);

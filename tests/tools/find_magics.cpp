@@ -2,7 +2,7 @@
 //
 // For each square: draws sparse random numbers until one maps every relevant occupancy to an
 // index that it shares only with occupancies of the same attacks. Same seed, same numbers.
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <vector>
 

@@ -12,6 +12,7 @@
 
 #include "support/default_stack.h"
 #include "support/networks.h"
+#include "support/pattern.h"
 #include "support/temporary_folder.h"
 
 namespace octet::uci {
@@ -226,7 +227,7 @@ TEST(UciLoop, Flip) {
 TEST(UciLoop, Speedtest) {
     const Lines lines = answers("speedtest 1 1 1\nwait\n");
     EXPECT_EQ(lines.front(), "1 threads, 1 MiB of hash, 1 s");
-    EXPECT_THAT(lines.back(), ::testing::MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
+    EXPECT_THAT(lines.back(), test::MatchesPattern("[0-9]+ nodes [0-9]+ nps"));
     EXPECT_THAT(answers("speedtest 1 1 60\nstop\nwait\n"),
                 AllOf(Contains(HasSubstr("stopped")), Not(Contains(HasSubstr(" nodes ")))));
     for (const char* command : {"speedtest 0\n", "speedtest 5000\n", "speedtest 1 2097153\n"})
@@ -260,15 +261,14 @@ TEST(UciLoop, ForPeople) {
     EXPECT_THAT(answers("d\n"),
                 Contains("Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
     EXPECT_THAT(answers("eval\n"),
-                ElementsAre(::testing::MatchesRegex("Evaluation: .[0-9.]+ for the side to move, "
-                                                    ".[0-9.]+ as searches scale it")));
+                ElementsAre(test::MatchesPattern("Evaluation: .[0-9.]+ for the side to move, "
+                                                 ".[0-9.]+ as searches scale it")));
     EXPECT_THAT(answers("help\n"), Contains(HasSubstr("setoption")));
     EXPECT_THAT(answers("compiler\n"), Contains(StartsWith("Compiler ")));
 }
 
 TEST(UciLoop, Bench) {
-    EXPECT_THAT(answers("bench 1\nwait\n").back(),
-                ::testing::MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
+    EXPECT_THAT(answers("bench 1\nwait\n").back(), test::MatchesPattern("[0-9]+ nodes [0-9]+ nps"));
     EXPECT_THAT(answers("bench many\n"), ElementsAre(StartsWith("info string error: bench")));
     // Interrupted, it has no result.
     EXPECT_THAT(answers("bench 100\nstop\nwait\n"),
