@@ -18,8 +18,11 @@ View view_of(const Placement& placement, Color side) {
     return {side, placement.board().king_square(side)};
 }
 
+// Views are handed on by reference: copied to the stack and read at once by another width, each
+// would have to wait for its stores.
+
 /// The rows of the features on these squares (Placement::for_each_feature).
-RowList rows(const Network& network, View view, const Placement& placement, Bitboard squares,
+RowList rows(const Network& network, const View& view, const Placement& placement, Bitboard squares,
              Bitboard squares_en_prise) {
     RowList list;
     placement.for_each_feature(squares, squares_en_prise, [&](const Feature& feature) {
@@ -32,7 +35,7 @@ RowList rows(const Network& network, View view, const Placement& placement, Bitb
 }
 
 /// Sums of the placement `before` to those of `now`, which may go to the same place.
-void patch(const Network& network, View view, const Placement& before, const Placement& now,
+void patch(const Network& network, const View& view, const Placement& before, const Placement& now,
            Row from, std::int16_t* to) {
     const Bitboard moved = now.board().difference(before.board());
     const RowList added = rows(network, view, now, moved, moved | ~before.en_prise());

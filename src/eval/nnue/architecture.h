@@ -94,8 +94,8 @@ constexpr std::size_t output_bucket(int pieces, std::size_t output_buckets = kOu
 struct alignas(64) OutputWeights {
     /// Of the own view, and of the other.
     std::int16_t direct[2][kHidden];
-    /// Units by eights, those of the own view first: what each unit of L2 makes of the eight.
-    std::int8_t l2[2 * kHidden / 8][kL2][8];
+    /// Units by 64, those of the own view first: what each unit of L2 makes of them.
+    std::int8_t l2[2 * kHidden / 64][kL2][64];
     std::int16_t l3[kL2Outputs][kL3];
     std::int32_t l3_bias[kL3];
     std::int16_t last[kL3];

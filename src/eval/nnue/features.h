@@ -73,7 +73,7 @@ public:
     constexpr std::size_t index() const { return 2 * bucket_ + (mirrored_ ? 1 : 0); }
     static constexpr std::size_t kCount = 2 * kKingBuckets;
 
-    friend constexpr bool operator==(View, View) = default;
+    friend constexpr bool operator==(const View&, const View&) = default;
 
 private:
     static constexpr unsigned kFlipRanks = 56;

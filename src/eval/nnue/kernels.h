@@ -13,9 +13,9 @@
 
 namespace octet::eval::nnue {
 
-// The products of one view, dealt out to four lanes, add up within 32 bits; so they do on more
+// The products of both views, dealt out to four lanes, add up within 32 bits; so they do on more
 // lanes.
-static_assert(std::int64_t{kHidden} / 4 * kInputScale * kInputScale * kMaxOutputWeight <=
+static_assert(std::int64_t{2} * kHidden / 4 * kInputScale * kInputScale * kMaxOutputWeight <=
               INT32_MAX);
 
 /// The rows to add to and to subtract from a sum.
@@ -61,27 +61,37 @@ struct KernelsFor {
     }
 
     static std::int64_t output(Row own, Row other, const OutputWeights& weights) {
-        alignas(64) std::uint8_t units[2 * kHidden];
-        return direct(own, weights.direct[0], units) +
-               direct(other, weights.direct[1], units + kHidden) + deep(units, weights);
-    }
-
-    /// The direct way from one view, whose units are kept.
-    static std::int64_t direct(Row sums, Row weights, std::uint8_t* units) {
-        auto total = Simd::zero();
-        for (std::size_t i = 0; i < kHidden; i += Simd::kLanes) {
-            const auto unit = Simd::clip(Simd::load(sums + i));
-            Simd::narrow(units + i, unit);
-            total = Simd::multiply_add(total, unit, Simd::load(weights + i));
-        }
-        return Simd::total(total);
-    }
-
-    static std::int32_t deep(const std::uint8_t* units, const OutputWeights& weights) {
+        // Two, so that one addition need not wait for the one before.
+        typename Simd::Sum direct[2] = {Simd::zero(), Simd::zero()};
+        typename Simd::Dot dots[kL2];
+        for (auto& dot : dots) dot = Simd::zero_dot();
+        add_view(own, weights.direct[0], weights.l2, direct, dots);
+        add_view(other, weights.direct[1], weights.l2 + kHidden / 64, direct, dots);
         alignas(64) std::int32_t l2[kL2Outputs];
-        second_layer(units, weights, l2);
+        Simd::store_totals(l2, dots);
+        return Simd::total(direct[0]) + Simd::total(direct[1]) + deep(l2, weights);
+    }
+
+    /// What the units of one view add to both ways. Inlined, or the sums would go through memory.
+    [[gnu::always_inline]] static void add_view(Row sums, Row weights,
+                                                const std::int8_t (*l2)[kL2][64],
+                                                typename Simd::Sum (&direct)[2],
+                                                typename Simd::Dot (&dots)[kL2]) {
+        for (std::size_t i = 0; i < kHidden; i += 2 * Simd::kLanes) {
+            const auto low = Simd::clip(Simd::load(sums + i));
+            const auto high = Simd::clip(Simd::load(sums + i + Simd::kLanes));
+            direct[0] = Simd::multiply_add(direct[0], low, Simd::load(weights + i));
+            direct[1] = Simd::multiply_add(direct[1], high, Simd::load(weights + i + Simd::kLanes));
+            const auto units = Simd::narrow(low, high);
+            for (std::size_t n = 0; n < kL2; ++n)
+                dots[n] = Simd::add_dot(dots[n], units, &l2[i / 64][n][i % 64]);
+        }
+    }
+
+    /// What the deep way gives, of the dot products of L2, which are the first of `l2`.
+    static std::int32_t deep(std::int32_t (&l2)[kL2Outputs], const OutputWeights& weights) {
         for (std::size_t i = 0; i < kL2; ++i) {
-            l2[i] = clip(l2[i], kDeepUnit);
+            l2[i] = clip(weights.l2_bias[i] + l2[i], kDeepUnit);
             l2[kL2 + i] = l2[i] * l2[i] / kDeepUnit;
         }
         alignas(64) std::int32_t l3[kL3];
@@ -92,23 +102,6 @@ struct KernelsFor {
         for (std::size_t n = 0; n < kL3; ++n)
             sum += clip(l3[n], kDeepUnit * kOutputScale) / kOutputScale * weights.last[n];
         return sum;
-    }
-
-    /// Adds up two halves of each sum.
-    static void second_layer(const std::uint8_t* units, const OutputWeights& weights,
-                             std::int32_t* sums) {
-        // Several, so that one addition need not wait for the one before.
-        constexpr std::size_t kChains = 4;
-        typename Simd::Dots chains[kChains];
-        for (auto& chain : chains) chain = Simd::zero_dots();
-        for (std::size_t i = 0; i < 2 * kHidden / 8; i += kChains)
-            for (std::size_t c = 0; c < kChains; ++c)
-                Simd::add_dots(chains[c], units + 8 * (i + c), weights.l2[i + c][0]);
-        alignas(64) std::int32_t halves[2 * kL2];
-        Simd::store_dots(
-            halves, Simd::sum(Simd::sum(chains[0], chains[1]), Simd::sum(chains[2], chains[3])));
-        for (std::size_t n = 0; n < kL2; ++n)
-            sums[n] = weights.l2_bias[n] + halves[2 * n] + halves[2 * n + 1];
     }
 
     static std::int32_t clip(std::int32_t a, std::int32_t most) {

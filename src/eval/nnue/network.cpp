@@ -195,7 +195,7 @@ void take_l2(ByteReader& reader, OutputWeights& output) {
     std::array<std::int8_t, 2 * kHidden> row;
     for (std::size_t unit = 0; unit < kL2; ++unit) {
         take_all<std::int8_t>(reader, row);
-        for (std::size_t i = 0; i < row.size(); ++i) output.l2[i / 8][unit][i % 8] = row[i];
+        for (std::size_t i = 0; i < row.size(); ++i) output.l2[i / 64][unit][i % 64] = row[i];
     }
 }
 

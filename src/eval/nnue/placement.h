@@ -15,8 +15,9 @@ public:
     explicit Placement(const board::Board& board) { set(board); }
     /// Becomes that of the board.
     void set(const board::Board& board) {
+        // Of the board that is there: its copy has only just been written.
+        en_prise_ = find_en_prise(board);
         board_ = board;
-        find_en_prise();
     }
 
     const board::Board& board() const { return board_; }
@@ -40,21 +41,21 @@ public:
     }
 
 private:
-    void find_en_prise() {
+    static board::Bitboard find_en_prise(const board::Board& board) {
         using board::PieceType;
         const util::EnumArray<board::Threats, board::Color> threats{
-            {board::Threats(board_, board::Color::White),
-             board::Threats(board_, board::Color::Black)}};
-        en_prise_ = {};
+            {board::Threats(board, board::Color::White),
+             board::Threats(board, board::Color::Black)}};
+        board::Bitboard en_prise;
         for (board::Color c : board::kColors) {
             const board::Threats& enemy = threats[~c];
             board::Bitboard found = enemy.all & ~threats[c].all;
             for (PieceType type :
                  {PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen})
-                found |= enemy.by_lesser_than(type) & board_.pieces(type);
-            en_prise_ |= found & board_.pieces(c);
+                found |= enemy.by_lesser_than(type) & board.pieces(type);
+            en_prise |= found & board.pieces(c);
         }
-        en_prise_ &= ~board_.pieces(PieceType::King);
+        return en_prise & ~board.pieces(PieceType::King);
     }
 
     board::Board board_;

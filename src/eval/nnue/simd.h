@@ -47,37 +47,24 @@ struct Scalar {
     /// All lanes together; what falls on each of four lanes fits 32 bits (kernels.h).
     static std::int64_t total(Sum sum) { return sum; }
 
-    // Sums of kL2 dot products of units, which fit 7 bits, and weights of 8: eight of each at a
-    // time, of which each half of four has a sum of its own.
+    // Dot products of units, which fit 7 bits, and weights of 8.
 
-    struct Dots {
-        std::int32_t of[2 * kL2];
+    /// The units of two vectors as bytes, in their order.
+    struct Units {
+        Vector of[2];
     };
-
-    /// Units as bytes.
-    static void narrow(std::uint8_t* to, Vector unit) { *to = static_cast<std::uint8_t>(unit); }
-    static Dots zero_dots() { return {}; }
-    static void store_dots(std::int32_t* to, const Dots& dots) {
-        for (std::size_t n = 0; n < 2 * kL2; ++n) to[n] = dots.of[n];
+    static Units narrow(Vector low, Vector high) { return {{low, high}}; }
+    using Dot = std::int32_t;
+    static Dot zero_dot() { return 0; }
+    /// dot + units * weights, one of these for each unit.
+    static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
+        return dot + units.of[0] * weights[0] + units.of[1] * weights[1];
     }
-    /// To each dot product eight units, times eight weights of its own.
-    static void add_dots(Dots& dots, const std::uint8_t* units, const std::int8_t* weights) {
-        for (std::size_t n = 0; n < 2 * kL2; ++n)
-            for (std::size_t i = 0; i < 4; ++i)
-                dots.of[n] += units[n % 2 * 4 + i] * weights[4 * n + i];
-    }
-    static Dots sum(Dots a, const Dots& b) {
-        for (std::size_t n = 0; n < 2 * kL2; ++n) a.of[n] += b.of[n];
-        return a;
+    /// For each the sum of its lanes.
+    static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
+        for (std::size_t n = 0; n < kL2; ++n) to[n] = dots[n];
     }
 };
-
-/// Eight units as one number, to be spread over a vector.
-[[gnu::always_inline]] inline std::int64_t eight_units(const std::uint8_t* units) {
-    std::int64_t eight;
-    __builtin_memcpy(&eight, units, 8);
-    return eight;
-}
 
 #if defined(__SSSE3__)
 struct Ssse3 {
@@ -112,34 +99,20 @@ struct Ssse3 {
         return std::int64_t{lanes[0]} + lanes[1] + lanes[2] + lanes[3];
     }
 
-    static constexpr std::size_t kParts = 2 * kL2 / 4;
-    struct Dots {
-        __m128i of[kParts];
-    };
+    using Units = __m128i;
+    using Dot = __m128i;
 
-    static void narrow(std::uint8_t* to, Vector unit) {
-        _mm_storel_epi64(reinterpret_cast<__m128i*>(to), _mm_packus_epi16(unit, unit));
+    static Units narrow(Vector low, Vector high) { return _mm_packus_epi16(low, high); }
+    static Dot zero_dot() { return _mm_setzero_si128(); }
+    static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
+        const __m128i row = _mm_load_si128(reinterpret_cast<const __m128i*>(weights));
+        return _mm_add_epi32(dot, _mm_madd_epi16(_mm_maddubs_epi16(units, row), _mm_set1_epi16(1)));
     }
-    static Dots zero_dots() {
-        Dots dots;
-        for (auto& part : dots.of) part = _mm_setzero_si128();
-        return dots;
-    }
-    static void store_dots(std::int32_t* to, const Dots& dots) {
-        for (std::size_t p = 0; p < kParts; ++p)
-            _mm_store_si128(reinterpret_cast<__m128i*>(to) + p, dots.of[p]);
-    }
-    static void add_dots(Dots& dots, const std::uint8_t* units, const std::int8_t* weights) {
-        const __m128i eight = _mm_set1_epi64x(eight_units(units));
-        for (std::size_t p = 0; p < kParts; ++p) {
-            const __m128i row = _mm_load_si128(reinterpret_cast<const __m128i*>(weights) + p);
-            dots.of[p] = _mm_add_epi32(
-                dots.of[p], _mm_madd_epi16(_mm_maddubs_epi16(eight, row), _mm_set1_epi16(1)));
-        }
-    }
-    static Dots sum(Dots a, const Dots& b) {
-        for (std::size_t p = 0; p < kParts; ++p) a.of[p] = _mm_add_epi32(a.of[p], b.of[p]);
-        return a;
+    static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
+        for (std::size_t n = 0; n < kL2; n += 4)
+            _mm_store_si128(reinterpret_cast<__m128i*>(to + n),
+                            _mm_hadd_epi32(_mm_hadd_epi32(dots[n], dots[n + 1]),
+                                           _mm_hadd_epi32(dots[n + 2], dots[n + 3])));
     }
 };
 #endif
@@ -179,37 +152,27 @@ struct Avx2 {
         return _mm_cvtsi128_si64(two) + _mm_extract_epi64(two, 1);
     }
 
-    static constexpr std::size_t kParts = 2 * kL2 / 8;
-    struct Dots {
-        __m256i of[kParts];
-    };
+    using Units = __m256i;
+    using Dot = __m256i;
 
-    static void narrow(std::uint8_t* to, Vector unit) {
-        const __m128i bytes =
-            _mm_packus_epi16(_mm256_castsi256_si128(unit), _mm256_extracti128_si256(unit, 1));
-        _mm_store_si128(reinterpret_cast<__m128i*>(to), bytes);
+    static Units narrow(Vector low, Vector high) {
+        // Packing goes by halves.
+        return _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), 0b11'01'10'00);
     }
-    static Dots zero_dots() {
-        Dots dots;
-        for (auto& part : dots.of) part = _mm256_setzero_si256();
-        return dots;
+    static Dot zero_dot() { return _mm256_setzero_si256(); }
+    static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
+        const __m256i row = _mm256_load_si256(reinterpret_cast<const __m256i*>(weights));
+        return _mm256_add_epi32(
+            dot, _mm256_madd_epi16(_mm256_maddubs_epi16(units, row), _mm256_set1_epi16(1)));
     }
-    static void store_dots(std::int32_t* to, const Dots& dots) {
-        for (std::size_t p = 0; p < kParts; ++p)
-            _mm256_store_si256(reinterpret_cast<__m256i*>(to) + p, dots.of[p]);
-    }
-    static void add_dots(Dots& dots, const std::uint8_t* units, const std::int8_t* weights) {
-        const __m256i eight = _mm256_set1_epi64x(eight_units(units));
-        for (std::size_t p = 0; p < kParts; ++p) {
-            const __m256i row = _mm256_load_si256(reinterpret_cast<const __m256i*>(weights) + p);
-            dots.of[p] = _mm256_add_epi32(
-                dots.of[p],
-                _mm256_madd_epi16(_mm256_maddubs_epi16(eight, row), _mm256_set1_epi16(1)));
+    static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
+        for (std::size_t n = 0; n < kL2; n += 4) {
+            const __m256i four = _mm256_hadd_epi32(_mm256_hadd_epi32(dots[n], dots[n + 1]),
+                                                   _mm256_hadd_epi32(dots[n + 2], dots[n + 3]));
+            _mm_store_si128(
+                reinterpret_cast<__m128i*>(to + n),
+                _mm_add_epi32(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1)));
         }
-    }
-    static Dots sum(Dots a, const Dots& b) {
-        for (std::size_t p = 0; p < kParts; ++p) a.of[p] = _mm256_add_epi32(a.of[p], b.of[p]);
-        return a;
     }
 };
 #endif
@@ -254,28 +217,36 @@ struct Avx512Rows {
         return _mm_cvtsi128_si64(two) + _mm_extract_epi64(two, 1);
     }
 
-    using Dots = __m512i;
-    static_assert(2 * kL2 == 16);
+    using Units = __m512i;
+    using Dot = __m512i;
 
-    static void narrow(std::uint8_t* to, Vector unit) {
-        _mm256_store_si256(reinterpret_cast<__m256i*>(to),
-                           _mm512_maskz_cvtepi16_epi8(0xFFFFFFFF, unit));
+    static Units narrow(Vector low, Vector high) {
+        // Packing goes by quarters. The masks are full, as above.
+        return _mm512_maskz_permutexvar_epi64(0xFF, _mm512_setr_epi64(0, 2, 4, 6, 1, 3, 5, 7),
+                                              _mm512_packus_epi16(low, high));
     }
-    static Dots zero_dots() { return _mm512_setzero_si512(); }
-    static void store_dots(std::int32_t* to, Dots dots) { _mm512_store_si512(to, dots); }
-    static void add_dots(Dots& dots, const std::uint8_t* units, const std::int8_t* weights) {
-        const __m512i eight = _mm512_set1_epi64(eight_units(units));
+    static Dot zero_dot() { return _mm512_setzero_si512(); }
+    static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
         const __m512i row = _mm512_load_si512(weights);
 #if defined(__AVX512VNNI__)
-        if constexpr (Vnni) {
-            dots = _mm512_dpbusd_epi32(dots, eight, row);
-            return;
-        }
+        if constexpr (Vnni) return _mm512_dpbusd_epi32(dot, units, row);
 #endif
-        dots = _mm512_add_epi32(
-            dots, _mm512_madd_epi16(_mm512_maddubs_epi16(eight, row), _mm512_set1_epi16(1)));
+        return _mm512_add_epi32(
+            dot, _mm512_madd_epi16(_mm512_maddubs_epi16(units, row), _mm512_set1_epi16(1)));
     }
-    static Dots sum(Dots a, Dots b) { return _mm512_add_epi32(a, b); }
+    static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
+        __m256i halves[kL2];
+        for (std::size_t n = 0; n < kL2; ++n)
+            halves[n] = _mm256_add_epi32(_mm512_maskz_extracti64x4_epi64(0xFF, dots[n], 0),
+                                         _mm512_maskz_extracti64x4_epi64(0xFF, dots[n], 1));
+        for (std::size_t n = 0; n < kL2; n += 4) {
+            const __m256i four = _mm256_hadd_epi32(_mm256_hadd_epi32(halves[n], halves[n + 1]),
+                                                   _mm256_hadd_epi32(halves[n + 2], halves[n + 3]));
+            _mm_store_si128(
+                reinterpret_cast<__m128i*>(to + n),
+                _mm_add_epi32(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1)));
+        }
+    }
 };
 using Avx512 = Avx512Rows<false>;
 #if defined(__AVX512VNNI__)
@@ -307,32 +278,20 @@ struct Neon {
     }
     static std::int64_t total(Sum sum) { return vaddlvq_s32(sum); }
 
-    static constexpr std::size_t kParts = 2 * kL2 / 4;
-    struct Dots {
-        int32x4_t of[kParts];
-    };
+    using Units = int8x16_t;
+    using Dot = int32x4_t;
 
-    static void narrow(std::uint8_t* to, Vector unit) { vst1_u8(to, vqmovun_s16(unit)); }
-    static Dots zero_dots() {
-        Dots dots;
-        for (auto& part : dots.of) part = vdupq_n_s32(0);
-        return dots;
+    static Units narrow(Vector low, Vector high) {
+        return vreinterpretq_s8_u8(vcombine_u8(vqmovun_s16(low), vqmovun_s16(high)));
     }
-    static void store_dots(std::int32_t* to, const Dots& dots) {
-        for (std::size_t p = 0; p < kParts; ++p) vst1q_s32(to + 4 * p, dots.of[p]);
+    static Dot zero_dot() { return vdupq_n_s32(0); }
+    static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
+        const int8x16_t row = vld1q_s8(weights);
+        const int16x8_t low = vmull_s8(vget_low_s8(units), vget_low_s8(row));
+        return vpadalq_s16(dot, vmlal_high_s8(low, units, row));
     }
-    static void add_dots(Dots& dots, const std::uint8_t* units, const std::int8_t* weights) {
-        const int8x8_t eight = vcreate_s8(static_cast<std::uint64_t>(eight_units(units)));
-        for (std::size_t p = 0; p < kParts; ++p) {
-            const int8x16_t row = vld1q_s8(weights + 16 * p);
-            const int16x8_t low = vmull_s8(vget_low_s8(row), eight);
-            const int16x8_t high = vmull_s8(vget_high_s8(row), eight);
-            dots.of[p] = vpadalq_s16(dots.of[p], vpaddq_s16(low, high));
-        }
-    }
-    static Dots sum(Dots a, const Dots& b) {
-        for (std::size_t p = 0; p < kParts; ++p) a.of[p] = vaddq_s32(a.of[p], b.of[p]);
-        return a;
+    static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
+        for (std::size_t n = 0; n < kL2; ++n) to[n] = vaddvq_s32(dots[n]);
     }
 };
 #endif

@@ -53,7 +53,7 @@ TEST(Accumulators, EvaluateByTheDefinition) {
                 const int unit = std::clamp<int>(sums[i], 0, kInputScale);
                 output += std::int64_t{unit} * unit * w.direct[half][i];
                 for (std::size_t n = 0; n < kL2; ++n)
-                    l2[n] += unit * w.l2[(half * kHidden + i) / 8][n][i % 8];
+                    l2[n] += unit * w.l2[(half * kHidden + i) / 64][n][i % 64];
             }
         }
         for (std::size_t n = 0; n < kL2; ++n) {

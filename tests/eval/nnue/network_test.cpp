@@ -86,13 +86,13 @@ TEST(Network, HoldsTheWeightsOfItsFile) {
     const OutputWeights& last = weights.output[kOutputBuckets - 1];
     EXPECT_EQ(last.direct[1][kHidden - 1], file.output_weights.back());
     EXPECT_EQ(last.bias, file.output_biases.back());
-    EXPECT_EQ(last.l2[2 * kHidden / 8 - 1][kL2 - 1][7], file.l2_weights.back());
+    EXPECT_EQ(last.l2[2 * kHidden / 64 - 1][kL2 - 1][63], file.l2_weights.back());
     EXPECT_EQ(last.l2_bias[kL2 - 1], file.l2_biases.back());
     EXPECT_EQ(last.l3[kL2Outputs - 1][kL3 - 1], file.l3_weights.back());
     EXPECT_EQ(last.l3_bias[kL3 - 1], file.l3_biases.back());
     EXPECT_EQ(last.last[kL3 - 1], file.last_weights.back());
     // In the file the weights of a unit of L2 are a row.
-    EXPECT_EQ(weights.output[1].l2[2][3][5], file.l2_weights[(kL2 + 3) * 2 * kHidden + 2 * 8 + 5]);
+    EXPECT_EQ(weights.output[1].l2[2][3][5], file.l2_weights[(kL2 + 3) * 2 * kHidden + 2 * 64 + 5]);
 }
 
 TEST(Network, RefusesWhatIsNoNetworkFile) {
