@@ -4,6 +4,8 @@
 // takes their population count.
 #include "board/movegen.h"
 
+#include <cassert>
+
 #include "board/geometry.h"
 
 namespace octet::board {
@@ -59,8 +61,10 @@ private:
 template <Color Us, MoveGroup Group, class Sink>
 class Generator {
 public:
-    Generator(const Position& position, Sink& sink)
-        : position_(position), sink_(sink), king_(position.king_square(Us)) {}
+    Generator(const Position& position, Sink& sink, const std::optional<Bitboard>& attacked)
+        : position_(position), sink_(sink), attacked_(attacked), king_(position.king_square(Us)) {
+        assert(!attacked || !position.in_check());
+    }
 
     void run() {
         king_moves();
@@ -90,7 +94,9 @@ private:
         const Bitboard long_path = kQuiets ? castling_path(CastlingSide::Queen) : Bitboard();
         // Often the king is shut in, and what the enemy attacks need not be worked out.
         if ((targets | short_path | long_path).empty()) return;
-        const Bitboard attacked = position_.attacked_squares(kThem, position_.occupied() ^ king_);
+        const Bitboard attacked =
+            attacked_ ? *attacked_
+                      : position_.attacked_squares(kThem, position_.occupied() ^ king_);
         emit(king_, targets & ~attacked);
         castling(CastlingSide::King, short_path, attacked);
         castling(CastlingSide::Queen, long_path, attacked);
@@ -174,6 +180,8 @@ private:
 
     const Position& position_;
     Sink& sink_;
+    /// By the enemy, if the caller knows; not in check.
+    const std::optional<Bitboard>& attacked_;
     const Square king_;
     const Bitboard enemies_ = position_.pieces(kThem);
     const Bitboard empty_ = ~position_.occupied();
@@ -182,23 +190,24 @@ private:
 };
 
 template <MoveGroup Group, class Sink>
-void generate_into(const Position& position, Sink& sink) {
+void generate_into(const Position& position, Sink& sink,
+                   const std::optional<Bitboard>& attacked = std::nullopt) {
     if (position.side_to_move() == Color::White)
-        Generator<Color::White, Group, Sink>(position, sink).run();
+        Generator<Color::White, Group, Sink>(position, sink, attacked).run();
     else
-        Generator<Color::Black, Group, Sink>(position, sink).run();
+        Generator<Color::Black, Group, Sink>(position, sink, attacked).run();
 }
 
 }  // namespace
 
 template <MoveGroup Group>
-void generate(const Position& position, MoveList& list) {
+void generate(const Position& position, MoveList& list, std::optional<Bitboard> attacked) {
     ListSink sink(list);
-    generate_into<Group>(position, sink);
+    generate_into<Group>(position, sink, attacked);
 }
-template void generate<MoveGroup::Noisy>(const Position&, MoveList&);
-template void generate<MoveGroup::Quiet>(const Position&, MoveList&);
-template void generate<MoveGroup::All>(const Position&, MoveList&);
+template void generate<MoveGroup::Noisy>(const Position&, MoveList&, std::optional<Bitboard>);
+template void generate<MoveGroup::Quiet>(const Position&, MoveList&, std::optional<Bitboard>);
+template void generate<MoveGroup::All>(const Position&, MoveList&, std::optional<Bitboard>);
 
 MoveList legal_moves(const Position& position) {
     MoveList list;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "board/move.h"
 #include "board/position.h"
@@ -15,9 +16,11 @@ namespace octet::board {
 /// Noisy: captures and all promotions. Quiet: the rest, castling included.
 enum class MoveGroup { Noisy, Quiet, All };
 
-/// Appends the legal moves of the group to `list`.
+/// Appends the legal moves of the group to `list`. Who knows the squares that the enemy attacks,
+/// out of check, may say so, and they need not be worked out again.
 template <MoveGroup Group>
-void generate(const Position& position, MoveList& list);
+void generate(const Position& position, MoveList& list,
+              std::optional<Bitboard> attacked = std::nullopt);
 
 MoveList legal_moves(const Position& position);
 std::uint64_t count_legal_moves(const Position& position);

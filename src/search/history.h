@@ -58,11 +58,13 @@ private:
 /// Quiet moves by from and to square in the first plies of the search, where they matter most.
 class LowPlyHistory {
 public:
+    static bool covers(int ply) { return ply < kPlies; }
+
     int get(int ply, board::Move m) const {
-        return ply < kPlies ? table_[static_cast<std::size_t>(ply)][m.from()][m.to()].value() : 0;
+        return covers(ply) ? table_[static_cast<std::size_t>(ply)][m.from()][m.to()].value() : 0;
     }
     void update(int ply, board::Move m, int bonus) {
-        if (ply < kPlies) table_[static_cast<std::size_t>(ply)][m.from()][m.to()].update(bonus);
+        if (covers(ply)) table_[static_cast<std::size_t>(ply)][m.from()][m.to()].update(bonus);
     }
 
 private:
@@ -95,14 +97,16 @@ class PieceToHistory {
 public:
     using Entry = HistoryEntry<16384>;
 
-    int get(board::Piece piece, board::Square to) const { return table_[piece][to].value(); }
-    void update(board::Piece piece, board::Square to, int bonus) {
-        table_[piece][to].update(bonus);
+    /// Where a table has the entry: the same in all, so found once for several.
+    static std::size_t slot(board::Piece piece, board::Square to) {
+        return 64 * static_cast<std::size_t>(piece) + static_cast<std::size_t>(to);
     }
-    Entry& at(board::Piece piece, board::Square to) { return table_[piece][to]; }
+    int get(std::size_t slot) const { return table_[slot].value(); }
+    void update(std::size_t slot, int bonus) { table_[slot].update(bonus); }
+    Entry& at(std::size_t slot) { return table_[slot]; }
 
 private:
-    util::EnumArray<Entry, board::Piece, board::Square> table_;
+    std::array<Entry, 64 * util::kEnumSize<board::Piece>> table_;
 };
 
 /// A PieceToHistory for each earlier move, by its piece and target square: what follows it well.
@@ -125,16 +129,11 @@ using Continuations = std::array<PieceToHistory*, kContinuationPlies.size()>;
 /// tables, and some share one: larger ones made the search wait for memory.
 class PawnHistory {
 public:
-    int get(board::Key pawns, board::Piece piece, board::Square to) const {
-        return table_[slot(pawns)].get(piece, to);
-    }
-    void update(board::Key pawns, board::Piece piece, board::Square to, int bonus) {
-        table_[slot(pawns)].update(piece, to, bonus);
-    }
+    PieceToHistory& with(board::Key pawns) { return table_[pawns % kSize]; }
+    const PieceToHistory& with(board::Key pawns) const { return table_[pawns % kSize]; }
 
 private:
     static constexpr std::size_t kSize = 256;
-    static std::size_t slot(board::Key pawns) { return pawns % kSize; }
 
     std::array<PieceToHistory, kSize> table_;
 };
@@ -160,26 +159,28 @@ struct Histories {
     /// What is known about a quiet move of `piece`, in all tables but the one of the first plies.
     int quiet(board::Move m, board::Piece piece, const QuietContext& context) const {
         const Continuations& after = context.continuations;
+        const std::size_t slot = PieceToHistory::slot(piece, m.to());
         return (params::kButterflyWeight * butterfly.get(context.us, m, context.threatened) +
-                params::kPawnWeight * pawn.get(context.pawn_key, piece, m.to()) +
-                params::kContinuation1Weight * after[0]->get(piece, m.to()) +
-                params::kContinuation2Weight * after[1]->get(piece, m.to()) +
-                params::kContinuation4Weight * after[2]->get(piece, m.to()) +
-                params::kContinuation6Weight * after[3]->get(piece, m.to())) /
+                params::kPawnWeight * pawn.with(context.pawn_key).get(slot) +
+                params::kContinuation1Weight * after[0]->get(slot) +
+                params::kContinuation2Weight * after[1]->get(slot) +
+                params::kContinuation4Weight * after[2]->get(slot) +
+                params::kContinuation6Weight * after[3]->get(slot)) /
                64;
     }
     void update_quiet(board::Move m, board::Piece piece, const QuietContext& context, int bonus) {
         butterfly.update(context.us, m, context.threatened, bonus);
         low_ply.update(context.ply, m, bonus);
-        pawn.update(context.pawn_key, piece, m.to(), bonus);
+        pawn.with(context.pawn_key).update(PieceToHistory::slot(piece, m.to()), bonus);
         update_continuations(m, piece, context, bonus);
     }
     /// The tables are asked together, and what all of them know already teaches none of them more.
     void update_continuations(board::Move m, board::Piece piece, const QuietContext& context,
                               int bonus) {
+        const std::size_t slot = PieceToHistory::slot(piece, m.to());
         std::array<PieceToHistory::Entry*, kContinuationPlies.size()> entries;
         for (std::size_t i = 0; i < entries.size(); ++i)
-            entries[i] = &context.continuations[i]->at(piece, m.to());
+            entries[i] = &context.continuations[i]->at(slot);
         const int sum = entries[0]->value() + entries[1]->value() +
                         (entries[2]->value() + entries[3]->value()) / 2;
         for (std::size_t i = 0; i < entries.size(); ++i) {

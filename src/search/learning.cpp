@@ -21,14 +21,14 @@ int malus_for(int depth) {
 
 }  // namespace
 
-QuietContext Worker::quiet_context(int ply, board::Bitboard threatened) const {
-    QuietContext context{.us = position_.side_to_move(),
-                         .ply = ply,
-                         .pawn_key = position_.state().pawn_key,
-                         .threatened = threatened};
+/// In its place: a copy would have to wait for what was just written.
+void Worker::fill_quiet_context(QuietContext& context, int ply, board::Bitboard threatened) const {
+    context.us = position_.side_to_move();
+    context.ply = ply;
+    context.pawn_key = position_.state().pawn_key;
+    context.threatened = threatened;
     for (std::size_t i = 0; i < kContinuationPlies.size(); ++i)
         context.continuations[i] = stack_[ply - kContinuationPlies[i]].continuation;
-    return context;
 }
 
 /// The best move gains; the others that were tried lose, quiet ones only where it is quiet itself.
@@ -59,7 +59,8 @@ void Worker::update_histories(Move best, int depth, int ply, const board::MoveLi
 /// The table's move cut off again, without a search.
 void Worker::reward_table_move(Move move, int depth, int ply) {
     if (!move || move.is_noisy() || !position_.is_legal(move)) return;
-    const QuietContext context = quiet_context(ply, board::Threats(position_).all);
+    QuietContext context;
+    fill_quiet_context(context, ply, board::Threats(position_).all);
     histories_->update_quiet(move, position_.piece_on(move.from()), context, bonus_for(depth) / 2);
 }
 

@@ -15,8 +15,8 @@ MovePicker::MovePicker(const board::Position& position, const Histories& histori
                        const std::array<Move, 2>& killers)
     : position_(position),
       histories_(histories),
-      context_(context),
-      threats_(threats),
+      context_(&context),
+      threats_(&threats),
       tt_move_(tt_move && position.is_legal(tt_move) ? tt_move : Move()),
       killers_(killers),
       purpose_(Purpose::Main) {
@@ -29,7 +29,7 @@ MovePicker::MovePicker(const board::Position& position, const Histories& histori
                        const QuietContext& context, Move tt_move)
     : position_(position),
       histories_(histories),
-      context_(context),
+      context_(&context),
       tt_move_(tt_move && (tt_move.is_noisy() || position.in_check()) && position.is_legal(tt_move)
                    ? tt_move
                    : Move()),
@@ -47,6 +47,7 @@ MovePicker::MovePicker(const board::Position& position, const Histories& histori
       least_gain_(least_gain) {}
 
 Move MovePicker::next() {
+    known_gain_ = -eval::kInfinite;
     switch (stage_) {
         case Stage::TableMove:
             stage_ = position_.in_check() ? Stage::GenerateEvasions : Stage::GenerateNoisy;
@@ -59,7 +60,10 @@ Move MovePicker::next() {
             [[fallthrough]];
         case Stage::GoodNoisy:
             while (const Move move = take_best()) {
-                if (is_good(move, taken_score())) return move;
+                if (is_good(move, taken_score())) {
+                    known_gain_ = -taken_score() / params::kGoodCaptureDivisor;
+                    return move;
+                }
                 bad_noisy_.push_back(move);
             }
             if (purpose_ != Purpose::Main) {
@@ -141,17 +145,16 @@ bool MovePicker::is_good(Move move, int score) const {
 
 int MovePicker::quiet_score(Move move) const {
     const board::Piece piece = position_.piece_on(move.from());
-    return histories_.quiet(move, piece, context_) +
-           params::kLowPlyWeight * histories_.low_ply.get(context_.ply, move) +
-           threat_score(move, piece) +
-           params::kCheckBonus * check_squares_[type_of(piece)].contains(move.to());
+    const PieceType type = type_of(piece);
+    return histories_.quiet(move, piece, *context_) + threat_score(move, type) +
+           params::kCheckBonus * check_squares_[type].contains(move.to());
 }
 
 /// Taking a piece away from a lesser attacker is good, putting it before one is bad.
-int MovePicker::threat_score(Move move, board::Piece piece) const {
-    const board::Bitboard lesser = threats_.by_lesser_than(type_of(piece));
+int MovePicker::threat_score(Move move, PieceType type) const {
+    const board::Bitboard lesser = lesser_attacks_[type];
     const int escapes = lesser.contains(move.from()) - lesser.contains(move.to());
-    return escapes * params::kThreatWeight * kExchangeValue[type_of(piece)];
+    return escapes * (params::kThreatWeight * kExchangeValue[type]);
 }
 
 void MovePicker::generate_noisy() {
@@ -162,9 +165,14 @@ void MovePicker::generate_noisy() {
 void MovePicker::generate_quiets() {
     moves_.clear();
     next_ = 0;
-    board::generate<board::MoveGroup::Quiet>(position_, moves_);
+    board::generate<board::MoveGroup::Quiet>(position_, moves_, threats_->all);
     find_check_squares();
+    for (PieceType type : board::kPieceTypes)
+        lesser_attacks_[type] = threats_->by_lesser_than(type);
     for (std::size_t i = 0; i < moves_.size(); ++i) scores_[i] = quiet_score(moves_[i]);
+    if (!LowPlyHistory::covers(context_->ply)) return;
+    for (std::size_t i = 0; i < moves_.size(); ++i)
+        scores_[i] += params::kLowPlyWeight * histories_.low_ply.get(context_->ply, moves_[i]);
 }
 
 void MovePicker::find_check_squares() {
@@ -188,7 +196,7 @@ void MovePicker::generate_evasions() {
         scores_[i] =
             moves_[i].is_noisy()
                 ? kCaptureFirst + noisy_score(moves_[i])
-                : histories_.quiet(moves_[i], position_.piece_on(moves_[i].from()), context_);
+                : histories_.quiet(moves_[i], position_.piece_on(moves_[i].from()), *context_);
 }
 
 }  // namespace octet::search

@@ -14,6 +14,7 @@
 
 namespace octet::search {
 
+/// It looks at what it is given for as long as it is asked: position, histories, context, threats.
 class MovePicker {
 public:
     /// For the main search: all moves.
@@ -30,6 +31,9 @@ public:
 
     /// The next move; none when there are no more.
     board::Move next();
+    /// The main search: what the last move wins by static exchange at the least, as far as that was
+    /// asked; -kInfinite where it was not.
+    eval::Value known_gain() const { return known_gain_; }
     /// From now on quiet moves are left out. In check all moves are evasions and come anyway.
     void skip_quiets() { skip_quiets_ = true; }
 
@@ -52,7 +56,7 @@ private:
     void find_check_squares();
     int noisy_score(board::Move move) const;
     int quiet_score(board::Move move) const;
-    int threat_score(board::Move move, board::Piece piece) const;
+    int threat_score(board::Move move, board::PieceType type) const;
     bool is_good(board::Move move, int score) const;
     /// Takes the move with the highest score out of the list; none when it is empty.
     board::Move take_best();
@@ -65,19 +69,23 @@ private:
 
     const board::Position& position_;
     const Histories& histories_;
-    const QuietContext context_;
-    const board::Threats threats_;
+    /// The caller's: none for ProbCut, and no threats in quiescence.
+    const QuietContext* const context_ = nullptr;
+    const board::Threats* const threats_ = nullptr;
     const board::Move tt_move_;
     std::array<board::Move, 2> killers_;
     std::size_t next_killer_ = 0;
     const Purpose purpose_;
     const eval::Value least_gain_ = 0;
+    eval::Value known_gain_ = -eval::kInfinite;
     bool skip_quiets_ = false;
     Stage stage_ = Stage::TableMove;
     board::MoveList moves_;
     std::array<int, board::kMaxMoves> scores_;
     /// Where each kind of piece would give check; known once quiet moves are scored.
     util::EnumArray<board::Bitboard, board::PieceType> check_squares_;
+    /// Where each kind can be taken by a lesser piece; so too.
+    util::EnumArray<board::Bitboard, board::PieceType> lesser_attacks_;
     /// The first move of moves_ that has not been handed out.
     std::size_t next_ = 0;
     board::MoveList bad_noisy_;

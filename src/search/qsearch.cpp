@@ -54,21 +54,20 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
     Move best_move;
     int move_number = 0;
     bool quiet_evasion_tried = false;
-    const QuietContext context =
-        in_check ? quiet_context(ply, board::Threats(position_).all) : QuietContext();
+    QuietContext context;
+    if (in_check) fill_quiet_context(context, ply, board::Threats(position_).all);
     MovePicker picker(position_, *histories_, context, entry ? entry->move : Move());
     while (const Move move = picker.next()) {
         ++move_number;
         // Early: until the move is made, its exchanges are judged.
         shared_.tt.prefetch(position_.approximate_key_after(move));
         if (!eval::is_loss(best)) {
-            if (in_check) {
-                // One quiet way out of check has to do.
-                if (quiet_evasion_tried && !move.is_noisy()) continue;
-            } else if (can_skip_capture(move, move_number, ply, static_eval, alpha, best)) {
-                continue;
-            }
-            if (!see_ge(position_, move, -params::kQuiescenceSee)) continue;
+            // One quiet way out of check has to do.
+            if (in_check && quiet_evasion_tried && !move.is_noisy()) continue;
+            const bool skipped =
+                in_check ? !see_ge(position_, move, -params::kQuiescenceSee)
+                         : can_skip_capture(move, move_number, ply, static_eval, alpha, best);
+            if (skipped) continue;
         }
         quiet_evasion_tried |= !move.is_noisy();
         stack_[ply].move_number = 0;
@@ -111,7 +110,9 @@ bool Worker::can_skip_capture(Move move, int move_number, int ply, Value static_
     if (move_number > params::kQuiescenceMoves && !retakes && !move.is_promotion()) return true;
     // Futility: not even the victim would bring the evaluation to alpha.
     const Value hope = static_eval + params::kQuiescenceFutility;
-    if (hope > alpha || see_ge(position_, move, 1)) return false;
+    // Nor is one that loses material.
+    if (hope > alpha) return !see_ge(position_, move, -params::kQuiescenceSee);
+    if (see_ge(position_, move, 1)) return false;
     best = std::max(best, hope);
     return true;
 }

@@ -201,7 +201,7 @@ int Worker::hindsight(const Node& node) const {
 }
 
 template <NodeType Type>
-Value Worker::search_moves(Value alpha, Value beta, Node node) {
+Value Worker::search_moves(Value alpha, Value beta, Node& node) {
     constexpr bool kRoot = Type == NodeType::Root;
     constexpr bool kPv = Type != NodeType::NonPV;
     const int ply = node.ply;
@@ -215,7 +215,7 @@ Value Worker::search_moves(Value alpha, Value beta, Node node) {
     const int first_depth = node.depth;
     stack_[ply + 1].killers = {};
     stack_[ply].threats = board::Threats(position_);
-    stack_[ply].quiet_context = quiet_context(ply, stack_[ply].threats.all);
+    fill_quiet_context(stack_[ply].quiet_context, ply, stack_[ply].threats.all);
 
     // Step 9: Try the moves, best first.
     MovePicker picker(position_, *histories_, stack_[ply].quiet_context, stack_[ply].threats,
@@ -349,7 +349,7 @@ bool Worker::can_skip(const Node& node, MovePicker& picker, Move move, int move_
                              ? std::max(0, params::kSeeNoisyMargin * node.depth +
                                                params::kSeeNoisyHistory * history / 1024)
                              : params::kSeeQuietMargin * depth * depth;
-    return !see_ge(position_, move, -margin);
+    return picker.known_gain() < -margin && !see_ge(position_, move, -margin);
 }
 
 // Step 12: Principal variation search. After the first move, the others need only be shown to be no

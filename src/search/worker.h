@@ -89,7 +89,7 @@ private:
     template <NodeType Type>
     eval::Value search(eval::Value alpha, eval::Value beta, int depth, int ply, bool cut_node);
     template <NodeType Type>
-    eval::Value search_moves(eval::Value alpha, eval::Value beta, Node node);
+    eval::Value search_moves(eval::Value alpha, eval::Value beta, Node& node);
     template <NodeType Type>
     eval::Value search_child(eval::Value alpha, eval::Value beta, eval::Value best,
                              const Node& node, int move_number, board::Move move, int history,
@@ -118,7 +118,7 @@ private:
     void update_pv(board::Move move, int ply);
 
     // learning.cpp
-    QuietContext quiet_context(int ply, board::Bitboard threatened) const;
+    void fill_quiet_context(QuietContext& context, int ply, board::Bitboard threatened) const;
     void update_histories(board::Move best, int depth, int ply, const board::MoveList& quiets,
                           const board::MoveList& captures, bool cut_off);
     void reward_table_move(board::Move move, int depth, int ply);
@@ -205,7 +205,7 @@ struct Worker::Node {
     bool cut_node;
     bool in_check;
     board::Move tt_move;
-    std::optional<TranspositionTable::Entry> entry;
+    const std::optional<TranspositionTable::Entry>& entry;
     /// The position is or was in a principal variation.
     bool was_pv;
     /// What tablebases prove, though not enough to settle the node.

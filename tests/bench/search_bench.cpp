@@ -72,8 +72,9 @@ void pick_moves(benchmark::State& state) {
     std::size_t items = 0;
     for (auto _ : state) {
         for (const board::Position& position : all) {
-            MovePicker picker(position, *histories, test::quiet_context(position, *histories),
-                              board::Threats(position), board::Move(), {});
+            const QuietContext context = test::quiet_context(position, *histories);
+            const board::Threats threats(position);
+            MovePicker picker(position, *histories, context, threats, board::Move(), {});
             for (std::int64_t i = 0; i < state.range(0) && picker.next(); ++i) ++items;
         }
     }

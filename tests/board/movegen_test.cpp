@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "board/threats.h"
 #include "support/naive_rules.h"
 #include "support/samples.h"
 
@@ -33,6 +34,15 @@ TEST(Movegen, AgreesWithTheNaiveRules) {
     test::for_each_sample(1, 40, [](Position& p) {
         EXPECT_EQ(sorted_words(legal_moves(p)),
                   sorted_words(test::naive_legal_moves(p.to_setup())));
+    });
+}
+
+TEST(Movegen, IsTheSameToWhoKnowsTheThreats) {
+    test::for_each_sample(1, 40, [](Position& p) {
+        if (p.in_check()) return;
+        MoveList told;
+        generate<MoveGroup::Quiet>(p, told, Threats(p).all);
+        EXPECT_EQ(sorted_words(told), sorted_words(generated<MoveGroup::Quiet>(p)));
     });
 }
 

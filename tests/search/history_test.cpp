@@ -110,10 +110,11 @@ TEST(LowPlyHistory, RemembersTheFirstPliesOnly) {
 
 TEST(PawnHistory, KeepsPawnStructuresApart) {
     const auto history = std::make_unique<PawnHistory>();
-    history->update(1, board::Piece::WhiteKnight, Square::F3, 300);
-    EXPECT_EQ(history->get(1, board::Piece::WhiteKnight, Square::F3), 300);
-    EXPECT_EQ(history->get(2, board::Piece::WhiteKnight, Square::F3), 0);
-    EXPECT_EQ(history->get(1, board::Piece::BlackKnight, Square::F3), 0);
+    const auto slot = PieceToHistory::slot(board::Piece::WhiteKnight, Square::F3);
+    history->with(1).update(slot, 300);
+    EXPECT_EQ(history->with(1).get(slot), 300);
+    EXPECT_EQ(history->with(2).get(slot), 0);
+    EXPECT_EQ(history->with(1).get(PieceToHistory::slot(board::Piece::BlackKnight, Square::F3)), 0);
 }
 
 class CaptureHistoryTest : public testing::Test {
@@ -158,14 +159,14 @@ TEST_F(CaptureHistoryTest, PromotionsWithoutCaptureHaveAPlace) {
 
 TEST(ContinuationHistory, KeepsWhatFollowsEachMoveApart) {
     using board::Piece;
+    const auto pawn_to = [](Square to) { return PieceToHistory::slot(Piece::BlackPawn, to); };
     const auto history = std::make_unique<ContinuationHistory>();
-    history->after(Piece::WhiteKnight, Square::F3).update(Piece::BlackPawn, Square::E5, 300);
-    EXPECT_EQ(history->after(Piece::WhiteKnight, Square::F3).get(Piece::BlackPawn, Square::E5),
-              300);
-    EXPECT_EQ(history->after(Piece::WhiteKnight, Square::F3).get(Piece::BlackPawn, Square::D5), 0);
-    EXPECT_EQ(history->after(Piece::WhiteBishop, Square::F3).get(Piece::BlackPawn, Square::E5), 0);
-    EXPECT_EQ(history->after(Piece::WhiteKnight, Square::C3).get(Piece::BlackPawn, Square::E5), 0);
-    EXPECT_EQ(history->after_nothing().get(Piece::BlackPawn, Square::E5), 0);
+    history->after(Piece::WhiteKnight, Square::F3).update(pawn_to(Square::E5), 300);
+    EXPECT_EQ(history->after(Piece::WhiteKnight, Square::F3).get(pawn_to(Square::E5)), 300);
+    EXPECT_EQ(history->after(Piece::WhiteKnight, Square::F3).get(pawn_to(Square::D5)), 0);
+    EXPECT_EQ(history->after(Piece::WhiteBishop, Square::F3).get(pawn_to(Square::E5)), 0);
+    EXPECT_EQ(history->after(Piece::WhiteKnight, Square::C3).get(pawn_to(Square::E5)), 0);
+    EXPECT_EQ(history->after_nothing().get(pawn_to(Square::E5)), 0);
 }
 
 TEST(Histories, ContinuationsThatKnowTheSameLearnLess) {
@@ -177,7 +178,8 @@ TEST(Histories, ContinuationsThatKnowTheSameLearnLess) {
         context.continuations[i] =
             &histories->continuation.after(Piece::BlackPawn, static_cast<Square>(i));
     const auto told_by = [&](std::size_t table) {
-        return context.continuations[table]->get(Piece::WhiteKnight, Square::F3);
+        return context.continuations[table]->get(
+            PieceToHistory::slot(Piece::WhiteKnight, Square::F3));
     };
     for (int i = 0; i < 1000; ++i)
         histories->update_continuations(move, Piece::WhiteKnight, context, 500);

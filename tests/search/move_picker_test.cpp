@@ -132,8 +132,9 @@ TEST_F(MovePickerTest, YieldsEveryMoveOnceWhateverTheTableAndKillersAre) {
 std::uint64_t picker_perft(Position& position, Histories& histories, int depth) {
     if (depth == 0) return 1;
     std::uint64_t leaves = 0;
-    MovePicker picker(position, histories, test::quiet_context(position, histories),
-                      board::Threats(position), Move(), {});
+    const QuietContext context = test::quiet_context(position, histories);
+    const board::Threats threats(position);
+    MovePicker picker(position, histories, context, threats, Move(), {});
     while (const Move move = picker.next()) {
         const board::State before = position.state();
         position.make(move);
@@ -228,13 +229,30 @@ TEST_F(QuietOrderTest, ChecksComeEarly) {
     EXPECT_EQ(rank_of(position, "d1e1") + rank_of(position, "d1d8"), 1U);
 }
 
+TEST_F(MovePickerTest, WhatAMoveIsKnownToWinItWins) {
+    int known = 0;
+    test::for_each_interesting_position(1, [&](const Position& position) {
+        const QuietContext context = test::quiet_context(position, *histories_);
+        const board::Threats threats(position);
+        MovePicker picker(position, *histories_, context, threats, Move(), {});
+        while (const Move next = picker.next()) {
+            if (picker.known_gain() == -eval::kInfinite) continue;
+            ++known;
+            ASSERT_TRUE(see_ge(position, next, picker.known_gain()));
+            ASSERT_TRUE(next.is_noisy());
+        }
+    });
+    EXPECT_GT(known, 1000);
+}
+
 TEST_F(MovePickerTest, QuietMovesCanBeSkippedAtAnyPoint) {
     test::for_each_interesting_position(0, [this](const Position& position) {
         if (position.in_check()) return;
         const std::size_t count = legal(position).size();
+        const QuietContext context = test::quiet_context(position, *histories_);
+        const board::Threats threats(position);
         for (std::size_t after = 0; after < count; ++after) {
-            MovePicker picker(position, *histories_, test::quiet_context(position, *histories_),
-                              board::Threats(position), Move(), {});
+            MovePicker picker(position, *histories_, context, threats, Move(), {});
             std::vector<Move> order;
             while (const Move next = picker.next()) {
                 if (order.size() >= after) {
