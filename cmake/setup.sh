@@ -37,8 +37,8 @@ install_missing() {
         done
         [ -z "$missing" ] && return
         say "installing$missing"
-        as_root "apt-get update &&
-            DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends$missing"
+        install="DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends$missing"
+        as_root "apt-get update && $install"
     elif have dnf; then
         set -- cmake ninja-build gcc-c++ fmt-devel cli11-devel json-devel gtest-devel gmock-devel google-benchmark-devel
         rpm -q "$@" >/dev/null 2>&1 && return

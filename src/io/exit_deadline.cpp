@@ -1,5 +1,5 @@
-// A thread that waits for the deadline, or to be called off. Not a std::jthread: the C++ library of
-// macOS has it only since 2025.
+// A thread that waits for the deadline, or to be called off. Not a std::jthread, which not
+// every C++ library has.
 #include "io/exit_deadline.h"
 
 #include <chrono>

@@ -99,14 +99,16 @@ public:
 
     /// Where a table has the entry: the same in all, so found once for several.
     static std::size_t slot(board::Piece piece, board::Square to) {
-        return 64 * static_cast<std::size_t>(piece) + static_cast<std::size_t>(to);
+        return kSquares * static_cast<std::size_t>(piece) + static_cast<std::size_t>(to);
     }
     int get(std::size_t slot) const { return table_[slot].value(); }
     void update(std::size_t slot, int bonus) { table_[slot].update(bonus); }
     Entry& at(std::size_t slot) { return table_[slot]; }
 
 private:
-    std::array<Entry, 64 * util::kEnumSize<board::Piece>> table_;
+    static constexpr std::size_t kSquares = util::kEnumSize<board::Square>;
+
+    std::array<Entry, kSquares * util::kEnumSize<board::Piece>> table_;
 };
 
 /// A PieceToHistory for each earlier move, by its piece and target square: what follows it well.

@@ -61,7 +61,7 @@ Move MovePicker::next() {
         case Stage::GoodNoisy:
             while (const Move move = take_best()) {
                 if (is_good(move, taken_score())) {
-                    known_gain_ = -taken_score() / params::kGoodCaptureDivisor;
+                    if (purpose_ == Purpose::Main) known_gain_ = least_gain_at(taken_score());
                     return move;
                 }
                 bad_noisy_.push_back(move);
@@ -129,12 +129,15 @@ int MovePicker::noisy_score(Move move) const {
     return params::kCaptureVictimWeight * gain + histories_.capture.get(position_, move);
 }
 
+/// What a capture of this score must win to be good: the better it is, the more it may lose.
+eval::Value MovePicker::least_gain_at(int score) { return -score / params::kGoodCaptureDivisor; }
+
 /// Quiescence judges exchanges itself.
 bool MovePicker::is_good(Move move, int score) const {
     switch (purpose_) {
         case Purpose::Main:
             return (!move.is_promotion() || move.promoted_to() == PieceType::Queen) &&
-                   see_ge(position_, move, -score / params::kGoodCaptureDivisor);
+                   see_ge(position_, move, least_gain_at(score));
         case Purpose::Quiescence:
             return true;
         case Purpose::ProbCut:

@@ -57,6 +57,7 @@ private:
     int noisy_score(board::Move move) const;
     int quiet_score(board::Move move) const;
     int threat_score(board::Move move, board::PieceType type) const;
+    static eval::Value least_gain_at(int score);
     bool is_good(board::Move move, int score) const;
     /// Takes the move with the highest score out of the list; none when it is empty.
     board::Move take_best();

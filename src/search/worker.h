@@ -205,6 +205,7 @@ struct Worker::Node {
     bool cut_node;
     bool in_check;
     board::Move tt_move;
+    /// The caller's, which outlives the node.
     const std::optional<TranspositionTable::Entry>& entry;
     /// The position is or was in a principal variation.
     bool was_pv;

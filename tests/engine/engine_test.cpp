@@ -71,6 +71,14 @@ protected:
         EXPECT_TRUE(engine_.options() == before) << name << ' ' << value;
         EXPECT_THAT(result.reason(), HasSubstr(std::string(reason)));
     }
+    /// On a clock that counts a node as a millisecond.
+    SearchLimits on_node_clock(util::Milliseconds time) {
+        expect_accepted("nodestime", "1");
+        SearchLimits limits;
+        limits.clock.emplace();
+        limits.clock->time.fill(time);
+        return limits;
+    }
     void expect_accepted(std::string_view name, std::string_view value) {
         const auto result = engine_.set_option(name, value);
         ASSERT_TRUE(result) << result.reason();
@@ -233,10 +241,7 @@ TEST_F(EngineTest, NodesAsTimeAreReproducible) {
 }
 
 TEST_F(EngineTest, ATimeControlRefillsTheNodeClock) {
-    expect_accepted("nodestime", "1");
-    SearchLimits limits;
-    limits.clock.emplace();
-    limits.clock->time.fill(5000);
+    SearchLimits limits = on_node_clock(5000);
     const auto nodes_with = [&](int moves_to_go) {
         limits.clock->moves_to_go = moves_to_go;
         answer(limits);
@@ -252,10 +257,7 @@ TEST_F(EngineTest, ATimeControlRefillsTheNodeClock) {
 
 // With one move to each control, as many are to go at every move.
 TEST_F(EngineTest, AControlAtEveryMoveRefillsTheNodeClockEachTime) {
-    expect_accepted("nodestime", "1");
-    SearchLimits limits;
-    limits.clock.emplace();
-    limits.clock->time.fill(5000);
+    SearchLimits limits = on_node_clock(5000);
     limits.clock->moves_to_go = 1;
     for (int move = 0; move < 4; ++move) {
         expect_accepted("Clear Hash", "");
@@ -265,10 +267,7 @@ TEST_F(EngineTest, AControlAtEveryMoveRefillsTheNodeClockEachTime) {
 }
 
 TEST_F(EngineTest, TheLastControlRefillsTheNodeClockForTheRest) {
-    expect_accepted("nodestime", "1");
-    SearchLimits limits;
-    limits.clock.emplace();
-    limits.clock->time.fill(5000);
+    SearchLimits limits = on_node_clock(5000);
     limits.clock->moves_to_go = 1;
     answer(limits);
     limits.clock->time.fill(100'000);

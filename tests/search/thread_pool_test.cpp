@@ -194,34 +194,28 @@ TEST_F(ThreadPoolTest, TheClockRunsFromThePonderHit) {
     EXPECT_GE(util::milliseconds_between(hit, util::Clock::now()), usable(100));
 }
 
-// All that the move is worth has been thought in the other side's time: a share of this clock is
-// some 50,000 nodes, at the very least 23,000.
+// All that the move is worth has been thought in the other side's time: a share of the first clock
+// is some 50,000 nodes, at the very least 23,000; of the second, which holds no more than the
+// increment, a move may spend half.
 TEST_F(ThreadPoolTest, PonderedEnoughTheMoveIsPlayedAtTheHit) {
-    SearchLimits limits;
-    limits.clock.emplace();
-    limits.clock->time.fill(10'000);
-    limits.nodes_per_millisecond = 20;
-    start(pondering(limits));
-    while (pool_.nodes() < 70'000) std::this_thread::yield();
-    pool_.ponder_hit();
-    ASSERT_TRUE(is_answered_soon());
-    pool_.wait();
-    EXPECT_LE(pool_.nodes_on_clock(), 2'000U);
-}
-
-// Of a clock that holds less than the increment a move may spend half, whatever its share is.
-TEST_F(ThreadPoolTest, AlsoWhereTheIncrementIsMostOfTheClock) {
-    SearchLimits limits;
-    limits.clock.emplace();
-    limits.clock->time.fill(1'000);
-    limits.clock->increment.fill(1'000);
-    limits.nodes_per_millisecond = 20;
-    start(pondering(limits));
-    while (pool_.nodes() < 70'000) std::this_thread::yield();
-    pool_.ponder_hit();
-    ASSERT_TRUE(is_answered_soon());
-    pool_.wait();
-    EXPECT_LE(pool_.nodes_on_clock(), 2'000U);
+    struct Clock {
+        util::Milliseconds time;
+        util::Milliseconds increment;
+    };
+    for (const auto& [time, increment] : {Clock{10'000, 0}, Clock{1'000, 1'000}}) {
+        listener_.clear();
+        SearchLimits limits;
+        limits.clock.emplace();
+        limits.clock->time.fill(time);
+        limits.clock->increment.fill(increment);
+        limits.nodes_per_millisecond = 20;
+        start(pondering(limits));
+        while (pool_.nodes() < 70'000) std::this_thread::yield();
+        pool_.ponder_hit();
+        ASSERT_TRUE(is_answered_soon());
+        pool_.wait();
+        EXPECT_LE(pool_.nodes_on_clock(), 2'000U) << time;
+    }
 }
 
 TEST_F(ThreadPoolTest, PonderingMakesNobodyStronger) {
