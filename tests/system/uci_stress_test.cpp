@@ -85,7 +85,7 @@ constexpr std::array kSettings{
     "Use NNUE value true",
     "EvalFile value no such file",
     "EvalFile value <empty>",
-    "SyzygyPath value " OCTET_SHARED "/syzygy",
+    "SyzygyPath value " OCTET_TEST_DATA "/syzygy",
     "SyzygyPath value <empty>",
     "SyzygyProbeLimit value 3",
     "Syzygy50MoveRule value false",
