@@ -122,7 +122,7 @@ TEST_F(TablesTest, TheTableSeldomKeepsWhatIsDisproved) {
             disproved += !is_possible(*entry, *known);
         });
     }
-    EXPECT_GT(compared, 500);
+    EXPECT_GT(compared, 1000);
     EXPECT_LT(disproved, compared / 10);
 }
 
