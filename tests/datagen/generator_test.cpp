@@ -9,6 +9,7 @@
 
 #include "datagen/check.h"
 #include "datagen/manifest.h"
+#include "eval/nnue/embedded.h"
 #include "support/data_file.h"
 #include "support/temporary_folder.h"
 
@@ -25,7 +26,7 @@ protected:
     /// Makes the file, or goes on with it; stops when there are `stop_at` games.
     void generate(const std::string& path, const Target& target, int threads,
                   std::uint64_t stop_at = kGames) {
-        auto generator = Generator::open(path, recipe_);
+        auto generator = Generator::open(path, recipe_, network_);
         ASSERT_TRUE(generator) << generator.reason();
         std::atomic<bool> stop{false};
         const auto watch = [&] { stop = (*generator)->written().games >= stop_at; };
@@ -45,10 +46,13 @@ protected:
     }
 
     const test::TemporaryFolder folder_;
+    /// None: with asserts, which check each of its evaluations, games take several times as long.
+    std::shared_ptr<const eval::nnue::Network> network_;
     Recipe recipe_{.engine = "test", .seed = 5, .nodes = 20, .dfrc_share = 0.3, .hash = 1};
 };
 
 TEST_F(GeneratorTest, TheSameBytesWithAnyNumberOfThreads) {
+    network_ = eval::nnue::embedded_network();
     const std::string one = folder_.file("one");
     const std::string three = folder_.file("three");
     generate(one, {.games = kGames}, 1);
