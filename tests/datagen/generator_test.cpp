@@ -46,8 +46,12 @@ protected:
     }
 
     const test::TemporaryFolder folder_;
+#ifdef NDEBUG
+    std::shared_ptr<const eval::nnue::Network> network_ = eval::nnue::embedded_network();
+#else
     /// None: with asserts, which check each of its evaluations, games take several times as long.
     std::shared_ptr<const eval::nnue::Network> network_;
+#endif
     Recipe recipe_{.engine = "test", .seed = 5, .nodes = 20, .dfrc_share = 0.3, .hash = 1};
 };
 
