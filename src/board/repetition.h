@@ -26,6 +26,9 @@ public:
     /// one on top; its clocks say how far back an equal one can be.
     int occurrences(const Position& position, int limit) const;
 
+    /// Whether the position now on top is there for the third time at least: a draw.
+    bool is_threefold(const Position& position) const { return occurrences(position, 2) == 2; }
+
     /// The rule of a search that is `ply` plies from its root: a draw if the position occurred once
     /// after the root, or twice in all (the threefold rule over the game).
     bool is_repetition(const Position& position, int ply) const;

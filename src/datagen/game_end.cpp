@@ -27,7 +27,7 @@ std::optional<Ending> ending_by_rules(const board::Position& position,
         return position.in_check() ? Ending::Checkmate : Ending::Stalemate;
     if (position.halfmove_clock() >= kFiftyMoves) return Ending::FiftyMoves;
     if (position.is_insufficient_material()) return Ending::InsufficientMaterial;
-    if (history.occurrences(position, 2) >= 2) return Ending::Repetition;
+    if (history.is_threefold(position)) return Ending::Repetition;
     return {};
 }
 

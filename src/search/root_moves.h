@@ -23,7 +23,8 @@ struct RootMove {
     /// The scores of all iterations, the last ones weighing most; kNoValue before the first.
     eval::Value average_score = eval::kNoValue;
     int selective_depth = 0;
-    /// What tablebases say, if they know the root: moves of a higher rank are better for certain.
+    /// What tablebases and the rule of repetition say, if the root is in the tables: moves of a
+    /// higher rank are better for certain.
     int table_rank = 0;
     std::optional<eval::Value> table_score;
     /// Nodes spent below this move in the whole search.

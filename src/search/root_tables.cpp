@@ -64,6 +64,22 @@ bool rank_by_outcomes(RootMoves& moves, const board::Position& position, const T
     return true;
 }
 
+/// Tables know nothing of the game: what is there for the third time is a draw all the same.
+void rank_repetitions(RootMoves& moves, const board::Position& position,
+                      const board::KeyHistory& history) {
+    board::KeyHistory line = history;
+    for (RootMove& entry : moves) {
+        board::Position child = position;
+        child.make(entry.move);
+        line.push(child);
+        if (line.is_threefold(child)) {
+            entry.table_rank = 0;
+            entry.table_score = eval::kDraw;
+        }
+        line.pop();
+    }
+}
+
 void forget_ranks(RootMoves& moves) {
     for (RootMove& entry : moves) {
         entry.table_rank = 0;
@@ -99,6 +115,7 @@ RootVerdict rank_by_tables(RootMoves& moves, const board::Position& position,
         forget_ranks(moves);
         return {};
     }
+    rank_repetitions(moves, position, history);
     moves.sort(0, moves.size());
     // In a draw all that counts is what the tables do not see: how hard it is to hold.
     if (moves[0].table_rank <= 0) verdict.probe_tree = false;

@@ -116,9 +116,9 @@ board::Move Worker::expected_reply() const {
     after.make(best.move);
     board::KeyHistory history = key_history_;
     history.push(after);
-    // Two earlier occurrences, or a hundred plies, and the game is over.
+    // The game is over.
     if (after.is_insufficient_material() || after.halfmove_clock() >= 100 ||
-        history.occurrences(after, 2) == 2)
+        history.is_threefold(after))
         return {};
     const auto entry = shared_.tt.probe(after.key(), 1);
     return entry && after.is_legal(entry->move) ? entry->move : board::Move();

@@ -25,7 +25,7 @@ struct Game {
     std::string_view end() const {
         if (!board::has_legal_move(position)) return position.in_check() ? "mate" : "stalemate";
         if (position.halfmove_clock() >= 100) return "the fifty-move rule";
-        if (history.occurrences(position, 2) >= 2) return "the third repetition";
+        if (history.is_threefold(position)) return "the third repetition";
         return {};
     }
 };
