@@ -10,6 +10,11 @@
 option(OCTET_FETCH "Fetch libraries that the system does not have" ON)
 include(FetchContent)
 
+# A system's libraries, Debian's fmt among them, are often shared ones only.
+if(OCTET_STATIC AND OCTET_FETCH)
+    set(FETCHCONTENT_TRY_FIND_PACKAGE_MODE NEVER)
+endif()
+
 # A pin is a commit, so it names the content; the release it belongs to is in the comment.
 macro(octet_dependency name version repository commit)
     if(OCTET_FETCH)

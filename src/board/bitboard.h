@@ -44,11 +44,6 @@ public:
         assert(!empty());
         return static_cast<Square>(63 - std::countl_zero(bits_));
     }
-    constexpr Square pop_first() {
-        const Square s = first();
-        bits_ &= bits_ - 1;
-        return s;
-    }
 
     constexpr Bitboard operator&(Bitboard o) const { return Bitboard(bits_ & o.bits_); }
     constexpr Bitboard operator|(Bitboard o) const { return Bitboard(bits_ | o.bits_); }

@@ -7,7 +7,8 @@ namespace octet::board {
 
 namespace {
 
-// The tree below this depth is counted without looking at the stop flag: well under a millisecond.
+// The tree below this depth is counted without looking at the stop flag: a few milliseconds at
+// most.
 constexpr int kUncheckedDepth = 3;
 
 std::uint64_t count(Position& position, int depth) {

@@ -27,11 +27,7 @@ void set_option(engine::Bench& bench, std::string_view name, std::string_view va
 
 int run_bench(const BenchArguments& arguments, io::Output& output) {
     // Another signature than the build was meant to have must not be taken for it.
-    const std::string fault = engine::built_in_network_fault();
-    if (!fault.empty()) {
-        io::error_line("octet: {}", fault);
-        return io::kFailure;
-    }
+    check_built_in_network();
     engine::Bench bench;
     if (!arguments.network.empty()) {
         load_network_argument(arguments.network);  // says in words of its own what is wrong

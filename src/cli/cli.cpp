@@ -38,7 +38,7 @@ void add_commands(CLI::App& app, Context& context) {
 
 /// The help for a command; for all if the name is empty. Nothing may have been parsed before.
 std::string help_text(CLI::App& app, const std::string& name) {
-    if (name.empty() || name == "help") return app.help();
+    if (name.empty() || name == "help" || name.starts_with('-')) return app.help();
     for (const CLI::App* command : app.get_subcommands({}))
         if (command->get_name() == name) return command->help("octet");
     throw BadArguments(fmt::format("no command is named {}", util::quoted(name)));
@@ -46,7 +46,10 @@ std::string help_text(CLI::App& app, const std::string& name) {
 
 /// The command whose help is asked for, if any: `help`, `help bench`, `bench --help`.
 std::optional<std::string> wanted_help(const std::vector<std::string>& arguments) {
-    const auto asks = [](const std::string& word) { return word == "-h" || word == "--help"; };
+    // With all that CLI11 takes for the same, such as --help=1.
+    const auto asks = [](const std::string& word) {
+        return word.starts_with("-h") || word.starts_with("--help");
+    };
     if (asks(arguments.front())) return "";
     if (arguments.front() == "help") return arguments.size() > 1 ? arguments[1] : "";
     if (std::ranges::any_of(arguments, asks)) return arguments.front();

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/context.h"
+#include "cli/network_argument.h"
 #include "datagen/openings.h"
 #include "notation/fen.h"
 #include "util/text.h"
@@ -59,6 +60,7 @@ bool is_genfens(std::span<const std::string> arguments) {
 void run_genfens(std::span<const std::string> arguments, io::Output& output) {
     const std::string text = fmt::format("{}", fmt::join(arguments, " "));
     const GenfensArguments parsed = parse(util::split_words(text));
+    check_built_in_network();
     const auto error =
         datagen::for_each_opening(parsed.recipe, parsed.count, [&](const board::Position& opening) {
             output.line("info string genfens {}", notation::to_fen(opening));

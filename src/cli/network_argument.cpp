@@ -1,7 +1,8 @@
-// A network given on the command line.
 #include "cli/network_argument.h"
 
 #include <fmt/format.h>
+
+#include <stdexcept>
 
 #include "cli/context.h"
 #include "util/text.h"
@@ -10,10 +11,12 @@ namespace octet::cli {
 
 engine::NetworkPointer load_network_argument(const std::string& path) {
     auto network = engine::load_network(path);
-    if (!network)
-        throw BadArguments(
-            fmt::format("{}: {}", util::quoted(path, util::kQuotedPath), network.reason()));
-    return *network;
+    if (network) return *network;
+    if (path.empty()) throw std::runtime_error(network.reason());
+    throw BadArguments(
+        fmt::format("{}: {}", util::quoted(path, util::kQuotedPath), network.reason()));
 }
+
+void check_built_in_network() { load_network_argument({}); }
 
 }  // namespace octet::cli

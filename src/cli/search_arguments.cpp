@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "cli/context.h"
+#include "cli/network_argument.h"
 #include "io/option_range.h"
 #include "io/output.h"
 
@@ -39,6 +40,7 @@ search::SearchLimits SearchArguments::limits() const {
 }
 
 void SearchArguments::apply_to(engine::Engine& engine) const {
+    check_built_in_network();
     set_option(engine, "Threads", threads);
     set_option(engine, "Hash", hash);
 }

@@ -65,7 +65,11 @@ EvaluationTable explain_evaluation(const board::Position& position) {
 }
 
 util::Result<NetworkPointer> load_network(const std::string& path) {
-    if (path.empty()) return eval::nnue::embedded_network();
+    if (path.empty()) {
+        if (const std::string fault = built_in_network_fault(); !fault.empty())
+            return util::Error{fault};
+        return eval::nnue::embedded_network();
+    }
     auto network = eval::nnue::Network::load(path);
     if (!network) return network.error();
     return NetworkPointer(std::make_shared<const eval::nnue::Network>(std::move(*network)));
@@ -85,7 +89,6 @@ NetworkTable explain_by_network(const board::Position& position, const NetworkPo
     const eval::nnue::Explanation explanation = eval::nnue::explain(*network, position);
     return {.name = network_name(network),
             .architecture = to_text(header.architecture),
-            .training_record = header.training_record,
             .buckets = {explanation.buckets.begin(), explanation.buckets.end()},
             .used_bucket = explanation.used_bucket,
             .contributions = explanation.contributions};

@@ -68,7 +68,6 @@ struct NetworkTable {
     std::string name;
     /// In words.
     std::string architecture;
-    std::string training_record;
     /// One value for each number of pieces that outputs are made for, and which of them counts.
     std::vector<eval::Value> buckets;
     std::size_t used_bucket = 0;

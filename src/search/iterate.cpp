@@ -59,7 +59,7 @@ void Worker::search_lines() {
     report_lines();
 }
 
-// Step: aspiration windows. The true score is probably near the last one, and a narrow window cuts
+// Aspiration windows. The true score is probably near the last one, and a narrow window cuts
 // off more. When the result falls outside, that side is widened and the search repeated.
 void Worker::search_with_aspiration() {
     const Value guess = root_moves_[pv_index_].average_score;

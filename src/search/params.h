@@ -70,7 +70,8 @@ OCTET_TUNED Tunable kProbCutReduction{"ProbCutReduction", 4, 2, 6};
 /// For a bound in the table that is nearly deep enough.
 OCTET_TUNED Tunable kSmallProbCutMargin{"SmallProbCutMargin", 423, 200, 800};
 
-// Move loop, in terms of the depth left after the expected reduction.
+// Move loop, in terms of the depth left after the expected reduction; but the number of late moves
+// and the margins of history and of noisy exchanges go by the depth of the node.
 OCTET_TUNED Tunable kLateMoveBase{"LateMoveBase", 3, 1, 8};
 OCTET_TUNED Tunable kFutilityDepth{"FutilityDepth", 9, 4, 14};
 OCTET_TUNED Tunable kFutilityBase{"FutilityBase", 105, 40, 300};

@@ -179,7 +179,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
     add_network_options(command, *run);
     add_training_options(command, *run);
     command.callback([run, &output] {
-        check_folder_of(run->out);
+        check_place_of(run->out);
         check_target(run->nnue.target);
         check_rates(run->nnue);
         run->sampling.seed = run->nnue.seed;

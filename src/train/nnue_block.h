@@ -21,8 +21,8 @@ struct NnueTarget {
     float scale = 400;
 };
 
-/// One after another through all layers they would load all weights for each position; this many at
-/// a time load them once, and what the layers leave still fits the second cache.
+/// Positions that go through the layers together. One at a time, each would load all weights anew;
+/// this many load them once, and what the layers leave of them still fits the second cache.
 struct NnueBlock {
     static constexpr std::size_t kCapacity = 256;
 

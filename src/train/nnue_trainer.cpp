@@ -168,10 +168,11 @@ void NnueTrainer::move(const AdamWStep& step, const InputRun& run) {
         const Range own = run.of_set(set);
         collect_gradient(own);
         // A shared weight moves those of all king buckets, so its slope is the sum of theirs.
-        if (set != eval::nnue::kEnPriseSet) add(gradient, own, gradient, shared.first);
+        const bool has_shared_part = set != eval::nnue::kEnPriseSet;
+        if (has_shared_part) add(gradient, own, gradient, shared.first);
         learn(own_step, own);
         // The shared part and this one are a weight together, and may have opposite signs.
-        bound(own, state_.parameters, 2 * kMaxWeight);
+        bound(own, state_.parameters, has_shared_part ? 2 * kMaxWeight : kMaxWeight);
     }
     learn(step, shared);
     bound(shared, state_.parameters);

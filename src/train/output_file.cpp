@@ -12,9 +12,11 @@
 
 namespace octet::train {
 
-void check_folder_of(const std::string& path) {
-    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+void check_place_of(const std::string& path) {
     std::error_code error;
+    if (std::filesystem::is_directory(path, error))
+        throw std::runtime_error(fmt::format("{} is a folder, not a file to write", path));
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
     if (!folder.empty() && !std::filesystem::is_directory(folder, error))
         throw std::runtime_error(fmt::format("{} is no folder to write to", folder.string()));
 }

@@ -8,9 +8,9 @@
 
 namespace octet::train {
 
-/// Throws std::runtime_error if the folder of a file to be written is not there: better before
-/// hours of training than after them.
-void check_folder_of(const std::string& path);
+/// Throws std::runtime_error if a file to be written is itself a folder, or its folder is not
+/// there: better before hours of training than after them.
+void check_place_of(const std::string& path);
 
 /// Gives the file this content. Whatever happens, readers find the old one or the new one, whole.
 /// Throws std::runtime_error if it cannot be written.

@@ -71,9 +71,6 @@ TEST(Bitboard, IteratesFromA1ToH8) {
     const Bitboard b = Bitboard(Square::H8) | Square::A1 | Square::D5 | Square::E2;
     EXPECT_THAT(squares(b), ElementsAre(Square::A1, Square::E2, Square::D5, Square::H8));
     EXPECT_EQ(squares(kAllSquares), std::vector<Square>(kSquares.begin(), kSquares.end()));
-    Bitboard popped = b;
-    EXPECT_EQ(popped.pop_first(), Square::A1);
-    EXPECT_EQ(popped, b ^ Square::A1);
 }
 
 TEST(Bitboard, LightAndDarkSquaresDivideTheBoard) {

@@ -48,7 +48,11 @@ std::vector<std::vector<std::string>> lines_of_sorted_words(const std::string& t
 TEST(Cli, HelpOnOneCommand) {
     const std::string text = output_of({"help", "perft"});
     EXPECT_THAT(text, AllOf(HasSubstr("Usage: octet perft"), HasSubstr("--suite")));
-    EXPECT_EQ(lines_of_sorted_words(output_of({"perft", "--help"})), lines_of_sorted_words(text));
+    for (const char* option : {"--help", "-h", "--help=1", "-hh"})
+        EXPECT_EQ(lines_of_sorted_words(output_of({"perft", option})), lines_of_sorted_words(text));
+    const std::string general = output_of({"help"});
+    EXPECT_EQ(output_of({"help", "--help"}), general);
+    EXPECT_EQ(output_of({"--version", "--help"}), general);
 }
 
 TEST(Cli, EveryCommandIsKnown) {

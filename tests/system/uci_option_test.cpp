@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "support/temporary_folder.h"
 #include "system/uci_checks.h"
 #include "system/uci_session.h"
 
@@ -140,6 +141,19 @@ TEST(UciOptions, ThreadsBeyondALimitGoOnWithFewer) {
     engine.send("setoption name Threads value 2");
     expect_search(engine);
     engine.send("ucinewgame");
+    expect_search(engine);
+}
+
+TEST(UciOptions, AFileBeyondALimitIsNoNetwork) {
+    if (!can_limit_memory()) GTEST_SKIP() << kNoLimit;
+    if (!is_octet()) GTEST_SKIP() << "our own option";
+    const TemporaryFolder folder;
+    const std::string path = folder.file("large");
+    std::ofstream(path).put('x');
+    std::filesystem::resize_file(path, 900'000'000);  // takes no space on the disk
+    UciSession engine = with_limited_memory(500'000);
+    EXPECT_THAT(answers_to(engine, "EvalFile value " + path),
+                Contains(HasSubstr("it is not a network file of Octet")));
     expect_search(engine);
 }
 

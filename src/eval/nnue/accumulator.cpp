@@ -18,8 +18,8 @@ View view_of(const Placement& placement, Color side) {
     return {side, placement.board().king_square(side)};
 }
 
-// Views are handed on by reference: copied to the stack and read at once by another width, each
-// would have to wait for its stores.
+// Views are handed on by reference: a copy on the stack, written in halves and read at once as a
+// whole, would stall until its stores are done.
 
 /// The rows of the features on these squares (Placement::for_each_feature).
 RowList rows(const Network& network, const View& view, const Placement& placement, Bitboard squares,
@@ -85,7 +85,8 @@ Row Accumulators::sums(const Position& position, Color side) {
     return sums_at(ply_, side);
 }
 
-/// By the kernels, which have tests of their own: every evaluation of the other tests comes here.
+/// By the kernels, though they made the sums as well: builds with asserts ask at every evaluation,
+/// and the kernels have tests of their own.
 bool Accumulators::are_right(const Position& position, Color side) {
     const Placement placement(position.board());
     Sums anew;

@@ -105,8 +105,8 @@ Result<NetworkHeader> take_header(ByteReader& reader) {
     const auto version = reader.number<std::uint32_t>();
     if (!version) return truncated("head");
     if (*version != kVersion && *version != kShallowVersion)
-        return Error{fmt::format("the network file has format {}; this program knows format {}",
-                                 *version, kVersion)};
+        return Error{fmt::format("the network file has format {}; this program knows {} and {}",
+                                 *version, kShallowVersion, kVersion)};
 
     const auto take = [&](std::uint32_t& field) {
         const auto number = reader.number<std::uint32_t>();
@@ -158,9 +158,17 @@ Result<Bytes> read_bytes(const std::filesystem::path& path) {
     const std::uintmax_t size = std::filesystem::file_size(path, failure);
     if (failure) return Error{fmt::format("it cannot be read: {}", failure.message())};
     if (size > kLargestFile) return Error{"it is too large for a network file"};
-    Bytes bytes(size);
     std::ifstream stream(path, std::ios::binary);
-    stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(size));
+    Bytes bytes;
+    const auto read_until = [&](std::uintmax_t end) {
+        const std::size_t begin = bytes.size();
+        bytes.resize(end);
+        stream.read(reinterpret_cast<char*>(bytes.data() + begin),
+                    static_cast<std::streamsize>(end - begin));
+    };
+    // Another kind of file is known by its first bytes, and may be larger than the memory.
+    read_until(std::min<std::uintmax_t>(size, kMagic.size()));
+    if (std::ranges::equal(bytes, kMagic)) read_until(size);
     if (!stream) return Error{"it cannot be read"};
     return bytes;
 }

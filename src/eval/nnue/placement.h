@@ -15,7 +15,7 @@ public:
     explicit Placement(const board::Board& board) { set(board); }
     /// Becomes that of the board.
     void set(const board::Board& board) {
-        // Of the board that is there: its copy has only just been written.
+        // Before the copy, which could not be read at once without waiting for its stores.
         en_prise_ = find_en_prise(board);
         board_ = board;
     }

@@ -103,7 +103,7 @@ TEST(Network, RefusesWhatIsNoNetworkFile) {
 TEST(Network, RefusesOtherFormatsAndArchitectures) {
     Bytes bytes = valid_bytes();
     bytes[8] = 99;
-    EXPECT_EQ(refusal(bytes), "the network file has format 99; this program knows format 3");
+    EXPECT_EQ(refusal(bytes), "the network file has format 99; this program knows 2 and 3");
 
     Architecture other;
     other.hidden = kHidden + 1;
