@@ -18,10 +18,11 @@ endif()
 # A pin is a commit, so it names the content; the release it belongs to is in the comment.
 macro(octet_dependency name version repository commit)
     if(OCTET_FETCH)
+        # SYSTEM before URL: CMake 3.25 would take it for another address.
         FetchContent_Declare(${name}
+            SYSTEM
             URL https://github.com/${repository}/archive/${commit}.tar.gz
             DOWNLOAD_EXTRACT_TIMESTAMP OFF
-            SYSTEM
             FIND_PACKAGE_ARGS ${version})
         FetchContent_MakeAvailable(${name})
     else()

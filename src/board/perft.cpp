@@ -7,8 +7,8 @@ namespace octet::board {
 
 namespace {
 
-// The tree below this depth is counted without looking at the stop flag: a few milliseconds at
-// most.
+// The tree below this depth is counted without looking at the stop flag: about a millisecond
+// even with eight queens a side.
 constexpr int kUncheckedDepth = 3;
 
 std::uint64_t count(Position& position, int depth) {

@@ -7,7 +7,6 @@
 #include "cli/commands.h"
 #include "cli/network_argument.h"
 #include "engine/bench.h"
-#include "engine/evaluation.h"
 #include "io/option_range.h"
 
 namespace octet::cli {
@@ -25,7 +24,7 @@ void set_option(engine::Bench& bench, std::string_view name, std::string_view va
     if (!note) throw BadArguments(note.reason());
 }
 
-int run_bench(const BenchArguments& arguments, io::Output& output) {
+void run_bench(const BenchArguments& arguments, io::Output& output) {
     // Another signature than the build was meant to have must not be taken for it.
     check_built_in_network();
     engine::Bench bench;
@@ -37,7 +36,6 @@ int run_bench(const BenchArguments& arguments, io::Output& output) {
     const auto total = bench.run(
         arguments.depth, [&](const engine::BenchStep& step) { output.line("{}", to_text(step)); });
     output.line("{}", to_text(*total));
-    return 0;
 }
 
 }  // namespace
@@ -53,8 +51,7 @@ void add_bench_command(CLI::App& app, Context& context) {
                                                     "A network instead of the built-in one");
     command.add_flag("--classical", arguments->classical, "The classical evaluation, no network")
         ->excludes(network);
-    command.callback(
-        [arguments, &context] { context.status = run_bench(*arguments, context.output); });
+    command.callback([arguments, &context] { run_bench(*arguments, context.output); });
 }
 
 }  // namespace octet::cli

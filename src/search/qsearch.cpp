@@ -50,8 +50,7 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
         alpha = std::max(alpha, best);
     }
 
-    // Step 3: Captures and promotions that do not lose material; in check evasions, of which one
-    // quiet one has to do.
+    // Step 3: Captures and promotions that do not lose material; in check, evasions.
     Move best_move;
     int move_number = 0;
     bool quiet_evasion_tried = false;
@@ -63,6 +62,7 @@ Value Worker::quiescence(Value alpha, Value beta, int ply) {
         // Early: until the move is made, its exchanges are judged.
         shared_.tt.prefetch(position_.approximate_key_after(move));
         if (!eval::is_loss(best)) {
+            // One quiet way out of check has to do.
             if (in_check && quiet_evasion_tried && !move.is_noisy()) continue;
             const bool skipped =
                 in_check ? !see_ge(position_, move, -params::kQuiescenceSee)

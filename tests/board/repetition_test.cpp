@@ -98,7 +98,9 @@ TEST(Repetition, CountsEarlierOccurrences) {
     EXPECT_EQ(game.keys().occurrences(game.position(), 9), 0);
     game.play(kNg8);
     EXPECT_EQ(game.keys().occurrences(game.position(), 9), 1);
+    EXPECT_FALSE(game.keys().is_threefold(game.position()));
     game.play({kNf3, kNf6, kNg1, kNg8});
+    EXPECT_TRUE(game.keys().is_threefold(game.position()));
     EXPECT_EQ(game.keys().occurrences(game.position(), 9), 2);
     EXPECT_EQ(game.keys().occurrences(game.position(), 1), 1) << "counting stops at the limit";
 }
