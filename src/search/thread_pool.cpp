@@ -97,9 +97,18 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
         allot_time(limits, position.side_to_move(), position.move_number(), move_overhead);
     shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
     shared_.clock.start(limits.start);
+    // Now, as a ponder hit may come before the workers are prepared.
+    for (const auto& counter : shared_.nodes) counter->reset();
     shared_.nodes_off_clock.store(0, std::memory_order_relaxed);
     shared_.tt.new_search();
-    RootMoves root_moves(position, limits.root_moves);
+    run([this, position, history] { main_search(position, history); });
+}
+
+/// On the main worker's thread, since tables may have to be read from a disk, and whoever started
+/// the search goes on listening.
+void ThreadPool::prepare_workers(const board::Position& position,
+                                 const board::KeyHistory& history) {
+    RootMoves root_moves(position, shared_.limits.root_moves);
     const RootVerdict verdict = rank_by_tables(root_moves, position, history, shared_.tables);
     // Who is stopped before the first score plays the first move: let it be the best one known.
     if (const auto entry = shared_.tt.probe(position.key(), 0)) root_moves.put_first(entry->move);
@@ -108,7 +117,6 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
     for (const auto& worker : workers_)
         worker->prepare(position, history, root_moves,
                         worker == workers_.front() ? &listener_ : nullptr);
-    run([this] { main_search(); });
 }
 
 void ThreadPool::start_without_position(const SearchLimits& limits) {
@@ -135,7 +143,8 @@ void ThreadPool::run(std::function<void()> job) {
     });
 }
 
-void ThreadPool::main_search() {
+void ThreadPool::main_search(const board::Position& position, const board::KeyHistory& history) {
+    prepare_workers(position, history);
     start_helpers();
     workers_.front()->iterate();
     shared_.stop.store(true, std::memory_order_relaxed);

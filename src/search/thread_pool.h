@@ -69,7 +69,8 @@ private:
     bool add_thread();
     /// Calls job(i) on each thread i and waits for all.
     void run_on_all(const std::function<void(std::size_t)>& job);
-    void main_search();
+    void main_search(const board::Position& position, const board::KeyHistory& history);
+    void prepare_workers(const board::Position& position, const board::KeyHistory& history);
     void hold_result();
     void start_helpers();
     void wait_for_helpers();

@@ -8,7 +8,10 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <filesystem>
 #include <set>
+#include <string>
+#include <system_error>
 #include <unordered_set>
 #include <utility>
 
@@ -124,14 +127,25 @@ void keep_from_damaged(const PathContent& content) {
     globals().no_distances.insert(globals().no_outcomes.begin(), globals().no_outcomes.end());
 }
 
+/// What Fathom would open: the same as before where no file came, went or took another's place,
+/// which changes the folder.
+std::string fingerprint(const PathContent& content) {
+    std::string text = fmt::format("{}\n{}\n", fmt::join(content.outcomes, " "),
+                                   fmt::join(content.distances, " "));
+    for (const std::string& folder : content.folders) {
+        std::error_code unknown;
+        const auto changed = std::filesystem::last_write_time(folder, unknown);
+        text += fmt::format("{} of {}\n", folder, changed.time_since_epoch().count());
+    }
+    return text;
+}
+
 /// For the owner of the globals.
 void open(const PathContent& content) {
-    const std::string path = fmt::format("{}", fmt::join(content.folders, kPathSeparator));
-    std::string wanted = fmt::format("{}\n{}\n{}", path, fmt::join(content.outcomes, " "),
-                                     fmt::join(content.distances, " "));
     keep_from_damaged(content);
+    std::string wanted = fingerprint(content);
     if (wanted == globals().opened) return;
-    tb_init(path.c_str());
+    tb_init(fmt::format("{}", fmt::join(content.folders, kPathSeparator)).c_str());
     open_tables(content.outcomes);
     globals().opened = std::move(wanted);
 }

@@ -23,6 +23,7 @@ namespace octet::tablebase {
 namespace {
 
 using test::position;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 
 class SyzygyTest : public testing::Test {
@@ -57,13 +58,33 @@ TEST_F(SyzygyTest, SaysWhatItFound) {
 }
 
 #ifdef __linux__
-// What is not open yet would be opened by whichever thread of a search comes first, or by two.
-TEST_F(SyzygyTest, OpensEveryTableOfOutcomes) {
-    std::set<std::string> open;
+/// The names of the files that are mapped from where it says, as the system writes them.
+std::set<std::string> mapped_files(std::string_view from) {
+    std::set<std::string> names;
     std::ifstream maps("/proc/self/maps");
     for (std::string line; std::getline(maps, line);)
-        if (line.ends_with(".rtbw")) open.insert(line.substr(line.rfind('/') + 1));
-    EXPECT_EQ(open.size(), static_cast<std::size_t>(test::syzygy().tables));
+        if (line.find(from) != std::string::npos) names.insert(line.substr(line.rfind('/') + 1));
+    return names;
+}
+
+// What is not open yet would be opened by whichever thread of a search comes first, or by two.
+TEST_F(SyzygyTest, OpensEveryTableOfOutcomes) {
+    EXPECT_EQ(mapped_files(".rtbw").size(), static_cast<std::size_t>(test::syzygy().tables));
+}
+
+// A folder that is given again is read again, though the file has the same name as before.
+TEST_F(SyzygyTest, OpensAFileThatTookAnothersPlace) {
+    const test::TemporaryFolder folder;
+    const std::string good = test::syzygy().path + "/KQvK.rtbw";
+    std::filesystem::copy(good, folder.file("KQvK.rtbw"));
+    std::filesystem::last_write_time(folder.file(""), {});
+    const std::string message = tables_.load(folder.file(""));
+    EXPECT_THAT(mapped_files(folder.file("")), ElementsAre("KQvK.rtbw"));
+    std::filesystem::copy(good, folder.file("new"));
+    std::filesystem::rename(folder.file("new"), folder.file("KQvK.rtbw"));
+    EXPECT_THAT(mapped_files(folder.file("")), ElementsAre("KQvK.rtbw (deleted)"));
+    EXPECT_EQ(tables_.load(folder.file("")), message);
+    EXPECT_THAT(mapped_files(folder.file("")), ElementsAre("KQvK.rtbw"));
 }
 #endif
 
