@@ -21,6 +21,8 @@ namespace {
 
 void add_commands(CLI::App& app, Context& context) {
     app.name("octet");
+    // -h is looked for here: CLI11 would take it off words such as -hash.
+    app.set_help_flag("--help", "Explain the command (-h for short)");
     app.set_version_flag("--version", engine::build_summary(), "Show the version");
     app.require_subcommand(1);
     add_analyse_command(app, context);
@@ -46,9 +48,9 @@ std::string help_text(CLI::App& app, const std::string& name) {
 
 /// The command whose help is asked for, if any: `help`, `help bench`, `bench --help`.
 std::optional<std::string> wanted_help(const std::vector<std::string>& arguments) {
-    // With all that CLI11 takes for the same, such as --help=1.
+    // The last is CLI11's way to write the value of a flag.
     const auto asks = [](const std::string& word) {
-        return word.starts_with("-h") || word.starts_with("--help");
+        return word == "-h" || word == "--help" || word.starts_with("--help=");
     };
     if (asks(arguments.front())) return "";
     if (arguments.front() == "help") return arguments.size() > 1 ? arguments[1] : "";

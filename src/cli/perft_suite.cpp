@@ -2,6 +2,7 @@
 #include "cli/perft_suite.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <optional>
@@ -11,6 +12,7 @@
 #include "board/perft.h"
 #include "cli/table_text.h"
 #include "notation/epd.h"
+#include "notation/fen.h"
 #include "util/clock.h"
 #include "util/text.h"
 
@@ -26,14 +28,20 @@ struct Claim {
 
 constexpr int kDeepestLine = 20;
 
-/// None if the operation is not about perft.
-std::optional<Claim> parse_claim(const notation::EpdOperation& operation) {
+/// Whether the operation is about perft: a D with a number.
+bool is_claim(const notation::EpdOperation& operation) {
     const std::string_view opcode = operation.opcode;
-    if (opcode.empty() || util::to_lower(opcode[0]) != 'd' || operation.operands.size() != 1)
-        return {};
-    const auto depth = util::parse_int(opcode.substr(1));
-    const auto leaves = util::parse_int(operation.operands[0]);
-    if (!depth || *depth < 1 || *depth > kDeepestLine || !leaves || *leaves < 0) return {};
+    return opcode.size() > 1 && util::to_lower(opcode[0]) == 'd' && util::is_digit(opcode[1]);
+}
+
+util::Result<Claim> parse_claim(const notation::EpdOperation& operation) {
+    const auto depth = util::parse_int(std::string_view(operation.opcode).substr(1));
+    const std::string operands = fmt::format("{}", fmt::join(operation.operands, " "));
+    const auto leaves = util::parse_int(operands);
+    if (!depth || *depth > kDeepestLine || !leaves || *leaves < 0)
+        return util::Error{fmt::format("{} is not a depth to {} with a number of leaves",
+                                       util::quoted(operation.opcode + " " + operands),
+                                       kDeepestLine)};
     return Claim{static_cast<int>(*depth), static_cast<std::uint64_t>(*leaves)};
 }
 
@@ -53,35 +61,34 @@ private:
     void run_line(std::string_view line) {
         ++positions_;
         auto record = notation::parse_epd(line);
-        if (!record) return fail(line, record.reason());
+        if (!record) return fail(util::quoted(line, 60), record.reason());
+        const std::string fen = notation::to_fen(record->position);
         for (const std::string& warning : record->warnings)
-            output_.line("note  {}  {}", fen_of(line), warning);
+            output_.line("note  {}  {}", fen, warning);
 
-        int deepest = 0;
+        std::optional<int> deepest;
         for (const notation::EpdOperation& operation : record->operations) {
+            if (!is_claim(operation)) continue;
             const auto claim = parse_claim(operation);
-            if (!claim || claim->leaves > max_nodes_) continue;
+            if (!claim) return fail(fen, claim.reason());
+            if (claim->leaves > max_nodes_) continue;
             const std::uint64_t leaves = board::perft(record->position, claim->depth);
             ++counts_;
             nodes_ += leaves;
-            deepest = std::max(deepest, claim->depth);
+            deepest = std::max(deepest.value_or(0), claim->depth);
             if (leaves != claim->leaves)
-                return fail(line, fmt::format("D{} should be {}, is {}", claim->depth,
-                                              claim->leaves, leaves));
+                return fail(fen, fmt::format("D{} should be {}, is {}", claim->depth, claim->leaves,
+                                             leaves));
         }
-        if (deepest == 0)
-            output_.line("skip  {}  nothing to count", fen_of(line));
+        if (deepest)
+            output_.line("ok    {}  to depth {}", fen, *deepest);
         else
-            output_.line("ok    {}  to depth {}", fen_of(line), deepest);
+            output_.line("skip  {}  nothing to count", fen);
     }
 
-    void fail(std::string_view line, std::string_view reason) {
+    void fail(std::string_view position, std::string_view reason) {
         ++failed_;
-        output_.line("FAIL  {}  {}", fen_of(line), reason);
-    }
-
-    static std::string_view fen_of(std::string_view line) {
-        return util::trim(line.substr(0, line.find(';')));
+        output_.line("FAIL  {}  {}", position, reason);
     }
 
     void summarise(double seconds) {

@@ -49,14 +49,16 @@ public:
         output_.line("{:9}{:>9}{:>8.2f}{:>7}  {:8} {}{}", solved ? "solved" : "missed",
                      white_score(answer_.score(), mover), answer_.seconds(), answer_.depth(),
                      notation::to_san(task->position, answer_.move()),
-                     task->id.empty() ? fmt::format("{}", positions_) : task->id,
+                     task->id.empty() ? fmt::to_string(positions_) : util::printable(task->id),
                      solved ? "" : fmt::format(" asks for {}", task->task()));
     }
 
     /// Whether all lines could be read, and there were some.
     bool summarise() const {
         output_.line("{} of {} solved, {} nodes{}", solved_, positions_, short_count(nodes_),
-                     unreadable_ > 0 ? fmt::format("; {} lines are wrong", unreadable_) : "");
+                     unreadable_ > 0   ? fmt::format("; {} lines are wrong", unreadable_)
+                     : positions_ == 0 ? "; there is no position"
+                                       : "");
         return unreadable_ == 0 && positions_ > 0;
     }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cerrno>
+#include <cstring>
 #include <fstream>
 #include <string_view>
 
@@ -10,9 +12,20 @@
 
 namespace octet::cli {
 
+namespace {
+
+/// To be made right after what failed.
+BadArguments failure(std::string_view what, const std::string& path) {
+    const char* const reason = std::strerror(errno);
+    return BadArguments(fmt::format("cannot {} the suite {}: {}", what,
+                                    util::quoted(path, util::kQuotedPath), reason));
+}
+
+}  // namespace
+
 std::vector<std::string> read_suite(const std::string& path) {
     std::ifstream file(path);
-    if (!file) throw BadArguments(fmt::format("cannot open the suite {}", path));
+    if (!file) throw failure("open", path);
     std::vector<std::string> lines;
     bool at_start = true;
     for (std::string line; std::getline(file, line); at_start = false) {
@@ -21,7 +34,7 @@ std::vector<std::string> read_suite(const std::string& path) {
         if (!text.empty() && text[0] != '#') lines.emplace_back(text);
     }
     // So ends the reading of a folder, which can be opened.
-    if (file.bad()) throw BadArguments(fmt::format("cannot read the suite {}", path));
+    if (file.bad()) throw failure("read", path);
     return lines;
 }
 

@@ -114,7 +114,8 @@ private:
     struct NodeClock {
         /// But for the nodes of a search that it runs for; none before the first one.
         std::optional<util::Milliseconds> time;
-        /// Moves to the time control when it was last looked at; 0 if that was not said.
+        /// Moves to the time control when it was last looked at: the largest number if that was not
+        /// said, 0 before.
         int moves_to_go = 0;
     };
     NodeClock node_clock_;

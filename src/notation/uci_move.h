@@ -1,6 +1,6 @@
 // Moves in the coordinate notation of UCI: "e2e4", "e7e8q", and castling in its two spellings.
 //
-// The only place that knows what UCI_Chess960 changes.
+// The only place that knows what UCI_Chess960 changes in moves.
 #pragma once
 
 #include <string>

@@ -23,7 +23,7 @@ struct Line {
     int selective_depth = 0;
     /// 1 for the best line, 2 for the second best, ...
     int rank = 1;
-    /// Centipawns from the side to move at the root.
+    /// From the side to move at the root, in the unit of evaluations; users are told centipawns.
     eval::Value score = 0;
     Bound bound = Bound::Exact;
     /// The game is drawn, by the rules or, with perfect play, by tablebases.

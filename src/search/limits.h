@@ -28,7 +28,8 @@ struct SearchLimits {
     std::optional<std::uint64_t> nodes;
     /// After so many nodes no further iteration is begun; the one that runs is finished.
     std::optional<std::uint64_t> soft_nodes;
-    /// Look for a mate in this many moves and stop when it is found.
+    /// Look for a mate in this many moves, and stop when it is found, proved not to exist, or no
+    /// longer to be hoped for (mate_proof.cpp).
     std::optional<int> mate;
     /// Search on until told to stop, even if a limit above is reached or the game is over.
     bool infinite = false;

@@ -26,6 +26,8 @@ int refuse(const std::string& reason) {
 
 int run(const std::vector<std::string>& arguments, io::Output& output) {
     CLI::App app("The trainer of the chess engine Octet", "train");
+    // CLI11 would take a -h off words such as -hidden.
+    app.set_help_flag("--help", "Explain the command (-h for short)");
     app.require_subcommand(1);
     add_net_command(app, output);
     add_mean_command(app, output);
@@ -36,7 +38,9 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
         return refuse(fmt::format("unknown command {}", util::quoted(arguments[0])));
     try {
         // CLI11 takes them last to first.
-        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+        std::vector<std::string> words(arguments.rbegin(), arguments.rend());
+        std::ranges::replace(words, "-h", "--help");
+        app.parse(std::move(words));
         return 0;
     } catch (const CLI::CallForHelp& help) {
         return app.exit(help);

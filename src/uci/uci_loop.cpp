@@ -132,7 +132,8 @@ bool UciLoop::run(std::span<const std::string> commands) {
     // Its move is worth nothing, and nobody is there to stop it later.
     if (!quit_ && is_open_ended())
         error(
-            "the last search has no limit, so it was stopped at once; 'go depth 12' would set one");
+            "the last search ends only when told to, so it was stopped at once; 'go depth 12' "
+            "would end of itself");
     end_search();
     return !had_error_;
 }
@@ -251,7 +252,9 @@ void UciLoop::ponder_hit(Words) {
 void UciLoop::quit(Words) { quit_ = true; }
 
 void UciLoop::wait(Words) {
-    if (is_open_ended()) return error("this search ends only by 'stop'");
+    if (is_open_ended())
+        return error(fmt::format("this search ends only when told to: {}",
+                                 infinite_ ? "'stop'" : "'stop' or 'ponderhit'"));
     engine_.wait();
     task_.wait();
 }

@@ -54,10 +54,16 @@ std::optional<std::int64_t> parse_int(std::string_view text) {
     return value;
 }
 
-std::string quoted(std::string_view text, std::size_t max_length) {
-    std::string result = "'";
+std::string printable(std::string_view text, std::size_t max_length) {
+    std::string result;
     for (char c : text.substr(0, max_length)) result += c >= ' ' && c <= '~' ? c : '?';
     if (text.size() > max_length) result += "...";
+    return result;
+}
+
+std::string quoted(std::string_view text, std::size_t max_length) {
+    std::string result = "'";
+    result += printable(text, max_length);
     return result += '\'';
 }
 

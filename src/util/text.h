@@ -40,8 +40,10 @@ std::vector<std::string_view> split_words(std::string_view text);
 /// too large; none where it is anything else.
 std::optional<std::int64_t> parse_int(std::string_view text);
 
-/// Foreign text in quotes for a message to the user: one line of printable ASCII, cut after
-/// `max_length` characters, since clients read our output as strict UTF-8 and line by line.
+/// Foreign text as one line of printable ASCII, cut after `max_length` characters, since clients
+/// read our output as strict UTF-8 and line by line.
+std::string printable(std::string_view text, std::size_t max_length = 40);
+/// The same in quotes, for a message to the user.
 std::string quoted(std::string_view text, std::size_t max_length = 40);
 /// The `max_length` for paths: the file's name is at the end.
 inline constexpr std::size_t kQuotedPath = 200;

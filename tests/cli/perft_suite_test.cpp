@@ -60,11 +60,26 @@ TEST(PerftSuite, LargeCountsAreSkipped) {
     EXPECT_THAT(result.text, HasSubstr("1 counts"));
 }
 
+TEST(PerftSuite, UnreadableCountsAreWrong) {
+    for (const char* claim :
+         {"D2 4OO", "D2 4,00", "D2: 400", "D21 400", "D2", "D2 400 0", "D2 -1"}) {
+        const auto result = run_suite(std::string(kStart) + " ;D1 20 ;" + claim + "\n");
+        EXPECT_FALSE(result.right) << claim;
+        EXPECT_THAT(result.text, HasSubstr("is not a depth to 20 with a number of leaves"))
+            << claim;
+    }
+    EXPECT_TRUE(run_suite(std::string(kStart) + " ;D0 1 ;dm 5; id \"D2\"; draw no;\n").right);
+}
+
 TEST(PerftSuite, SaysWhatItCleaned) {
     EXPECT_THAT(run_suite("4k3/8/8/8/8/8/8/4K3 w K - ;D1 5\n").text, HasSubstr("note  4k3/"));
 }
 
-TEST(PerftSuite, UnreadablePositionIsWrong) { EXPECT_FALSE(run_suite("rubbish ;D1 20\n").right); }
+TEST(PerftSuite, UnreadablePositionIsWrong) {
+    const auto result = run_suite("rub\x1b\xff ;D1 20\n");
+    EXPECT_FALSE(result.right);
+    EXPECT_THAT(result.text, HasSubstr("FAIL  'rub?? ;D1 20'  "));
+}
 
 TEST(PerftSuite, NothingToCheckIsNotRight) {
     EXPECT_FALSE(run_suite("").right);

@@ -11,8 +11,11 @@
 namespace octet::cli {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using ::testing::IsEmpty;
+using ::testing::StartsWith;
 
 TEST(SuiteFile, LinesWithoutCommentsAndWhiteSpace) {
     const test::TemporaryFolder folder;
@@ -33,8 +36,19 @@ TEST(SuiteFile, MayBeginWithAByteOrderMark) {
 
 TEST(SuiteFile, ThatIsNone) {
     const test::TemporaryFolder folder;
-    EXPECT_THROW(read_suite(folder.file("absent")), BadArguments);
-    EXPECT_THROW(read_suite(folder.file("")), BadArguments) << "a folder";
+    const auto refusal = [](const std::string& path) -> std::string {
+        try {
+            read_suite(path);
+        } catch (const BadArguments& error) {
+            return error.what();
+        }
+        return "none";
+    };
+    EXPECT_THAT(refusal(folder.file("absent")),
+                AllOf(StartsWith("cannot open the suite '"),
+                      EndsWith("absent': No such file or directory")));
+    EXPECT_THAT(refusal(folder.file("")),
+                AllOf(StartsWith("cannot read the suite '"), EndsWith("': Is a directory")));
 }
 
 }  // namespace

@@ -40,6 +40,18 @@ TEST(TrainCommandLine, NamesUnknownCommands) {
     }
 }
 
+TEST(TrainCommandLine, HelpIsNotFoundWithinOtherWords) {
+    const auto status = [](const std::string& word) {
+        ::testing::internal::CaptureStdout();
+        const int result = train({"net", word}).status;
+        EXPECT_EQ(::testing::internal::GetCapturedStdout().empty(), result != 0) << word;
+        return result;
+    };
+    EXPECT_EQ(status("-h"), 0);
+    EXPECT_EQ(status("--help"), 0);
+    EXPECT_EQ(status("-hidden"), io::kBadArguments);
+}
+
 TEST(TrainCommandLine, NumbersOutOfRangeAreNamed) {
     const std::vector<std::string> net{"net", "--data", "games", "--out", "net"};
     const std::vector<std::string> tune{"tune", "--data", "games", "--out", "weights"};

@@ -73,6 +73,7 @@ TEST(Text, QuotesSafely) {
     EXPECT_EQ(quoted("a\nb\xff\x1b"), "'a?b?\?'");
     EXPECT_EQ(quoted("abcdef", 4), "'abcd...'");
     EXPECT_EQ(quoted(""), "''");
+    EXPECT_EQ(printable("a\nbcdef", 4), "a?bc...");
 }
 
 }  // namespace
