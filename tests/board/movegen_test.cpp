@@ -50,8 +50,8 @@ TEST(Movegen, GroupsDivideTheMoves) {
     test::for_each_sample(2, 60, [](Position& p) {
         const MoveList noisy = generated<MoveGroup::Noisy>(p);
         const MoveList quiet = generated<MoveGroup::Quiet>(p);
-        for (Move move : noisy) EXPECT_TRUE(move.is_noisy());
-        for (Move move : quiet) EXPECT_FALSE(move.is_noisy());
+        EXPECT_TRUE(std::ranges::all_of(noisy, &Move::is_noisy));
+        EXPECT_TRUE(std::ranges::none_of(quiet, &Move::is_noisy));
         std::vector<Move> both(noisy.begin(), noisy.end());
         both.insert(both.end(), quiet.begin(), quiet.end());
         const auto words = sorted_words(both);
