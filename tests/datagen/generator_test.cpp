@@ -19,7 +19,7 @@ namespace {
 using ::testing::HasSubstr;
 
 /// More than a chunk has, which is 64.
-constexpr std::uint64_t kGames = 100;
+constexpr std::uint64_t kGames = 70;
 
 class GeneratorTest : public ::testing::Test {
 protected:

@@ -9,6 +9,7 @@
 
 #include "notation/fen.h"
 #include "support/perft_suite.h"
+#include "support/sanitized.h"
 #include "support/walk.h"
 
 namespace octet::test {
@@ -23,9 +24,10 @@ inline std::vector<std::string> sample_fens() {
     return fens;
 }
 
-/// Calls visit(Position&) for every position up to `depth` plies below each sample, and for those
-/// of a random game of `plies` from it. After the first failed expectation it names the position
-/// and stops, since a broken rule would fail a hundred thousand times.
+/// Calls visit(Position&) for every position up to `depth` plies below each sample (under
+/// sanitizers every third), and for those of a random game of `plies` from it. After the first
+/// failed expectation it names the position and stops, since a broken rule would fail a hundred
+/// thousand times.
 template <class Visitor>
 void for_each_sample(int depth, int plies, Visitor&& visit) {
     const auto checked = [&visit](board::Position& position) {
@@ -35,8 +37,9 @@ void for_each_sample(int depth, int plies, Visitor&& visit) {
             ADD_FAILURE() << "in " << notation::to_fen(position, notation::FenStyle::Shredder);
     };
     std::uint64_t seed = 0;
-    for (const std::string& fen : sample_fens()) {
-        board::Position root = position(fen);
+    const std::vector<std::string> fens = sample_fens();
+    for (std::size_t i = 0; i < fens.size(); i += kSanitized ? 3 : 1) {
+        board::Position root = position(fens[i]);
         for_each_position(root, depth, checked);
         for_each_position_of_random_game(root, ++seed, plies, checked);
     }

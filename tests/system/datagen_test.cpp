@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "support/data_file.h"
+#include "support/sanitized.h"
 #include "support/temporary_folder.h"
 #include "system/uci_session.h"
 #include "util/random.h"
@@ -32,7 +33,7 @@ protected:
                                        "--out",
                                        path,
                                        "--games",
-                                       is_sanitized() ? "150" : "1024",
+                                       kSanitized ? "150" : "1024",
                                        "--nodes",
                                        "5",
                                        "--hash",
@@ -44,7 +45,7 @@ protected:
                                        "--threads",
                                        std::to_string(threads)};
         // These builds check every evaluation by a network, which takes several times as long.
-        if (is_sanitized()) words.emplace_back("--classical");
+        if (kSanitized) words.emplace_back("--classical");
         return words;
     }
     static void expect_good(const std::string& path) {

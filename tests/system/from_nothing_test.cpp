@@ -10,6 +10,7 @@
 #include "notation/fen.h"
 #include "notation/uci_move.h"
 #include "support/networks.h"
+#include "support/sanitized.h"
 #include "support/temporary_folder.h"
 #include "system/game.h"
 #include "system/uci_session.h"
@@ -66,7 +67,7 @@ int play(UciSession& white, UciSession& black, const std::string& fen) {
 
 TEST(FromNothing, ANetworkOfAFewSecondsBeatsMaterial) {
     if (!is_octet()) GTEST_SKIP() << "our own tools";
-    if (is_sanitized()) GTEST_SKIP() << "too slow; its parts are tested one by one";
+    if (kSanitized) GTEST_SKIP() << "too slow; its parts are tested one by one";
     const TemporaryFolder folder;
     const std::string games = folder.file("games.bin");
     const std::string network = folder.file("toy.nnue");

@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "io/output.h"
+#include "support/sanitized.h"
 #include "system/uci_session.h"
 
 namespace octet::test {
@@ -286,7 +287,7 @@ TEST_P(EndOfInput, EndsTheProcessAtOnce) {
     process.close_input();
     const auto start = Clock::now();
     EXPECT_EQ(process.wait_for_exit(kSoon), 0);
-    EXPECT_LE((Clock::now() - start) / milliseconds(1), is_sanitized() ? 2000 : 1000);
+    EXPECT_LE((Clock::now() - start) / milliseconds(1), kSanitized ? 2000 : 1000);
     EXPECT_EQ(process.errors(), "");
     if (is_octet()) {
         EXPECT_THAT(process.read_all(), Not(Contains(StartsWith("bestmove"))));

@@ -8,6 +8,7 @@
 #include <set>
 #include <thread>
 
+#include "support/sanitized.h"
 #include "support/syzygy_folder.h"
 #include "system/uci_checks.h"
 #include "system/uci_session.h"
@@ -249,7 +250,7 @@ TEST(UciInfo, SearchesTakeNoMoreAndMoreMemory) {
     engine.send("stop");
     engine.best_move();
     const long growth = engine.process().memory().value_or(0) - *before;
-    EXPECT_LE(growth, is_sanitized() ? 32768 : 4096) << "KiB";
+    EXPECT_LE(growth, kSanitized ? 32768 : 4096) << "KiB";
 }
 
 TEST(UciInfo, ErrorsAreStrings) {

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "support/sanitized.h"
 #include "support/temporary_folder.h"
 #include "system/uci_checks.h"
 #include "system/uci_session.h"
@@ -99,7 +100,7 @@ TEST(UciOptions, MoreMemoryThanThereIs) {
 /// Sanitizers need all address space, and macOS gives a program gigabytes of it to begin with.
 bool can_limit_memory() {
 #ifdef __linux__
-    return !is_sanitized();
+    return !kSanitized;
 #else
     return false;
 #endif

@@ -81,16 +81,6 @@ std::string engine_program() {
 
 bool is_octet() { return foreign_engine() == nullptr; }
 
-bool is_sanitized() {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-    return true;
-#elif defined(__has_feature)
-    return __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
-#else
-    return false;
-#endif
-}
-
 UciSession::~UciSession() {
     if (!quit_) quit();
 }

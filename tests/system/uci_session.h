@@ -24,8 +24,6 @@ using Lines = std::vector<std::string>;
 std::string engine_program();
 /// Whether it is Octet: other engines need not use our words.
 bool is_octet();
-/// Whether sanitizers watch the program: they need time and memory.
-bool is_sanitized();
 
 class UciSession {
 public:
