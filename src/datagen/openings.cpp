@@ -93,15 +93,17 @@ std::optional<board::Position> random_opening(util::Random& random, double dfrc_
     return position;
 }
 
-board::Position balanced_opening(util::Random& random, const Recipe& recipe, GameSearch& search) {
-    for (;;) {
+std::optional<board::Position> balanced_opening(util::Random& random, const Recipe& recipe,
+                                                GameSearch& search, const std::atomic<bool>& stop) {
+    while (!stop.load(std::memory_order_relaxed)) {
         const auto opening = random_opening(random, recipe.dfrc_share);
         if (!opening) continue;
         search.new_game();
         const auto answer = search.search(*opening, board::KeyHistory(*opening),
                                           kVerificationFactor * recipe.nodes);
-        if (std::abs(answer.score) <= kMaxOpeningScore) return *opening;
+        if (std::abs(answer.score) <= kMaxOpeningScore) return opening;
     }
+    return {};
 }
 
 std::optional<util::Error> for_each_opening(
@@ -111,10 +113,11 @@ std::optional<util::Error> for_each_opening(
     if (!search) return search.error();
     const auto thread = search::JobThread::create();
     if (!thread) return util::Error{"the system gives no more threads"};
+    const std::atomic<bool> never_stop{false};
     thread->run([&] {
         for (std::uint64_t i = 0; i < count; ++i) {
             util::Random random = random_of_game(recipe.seed, i);
-            visit(balanced_opening(random, recipe, **search));
+            visit(*balanced_opening(random, recipe, **search, never_stop));
         }
     });
     thread->wait();

@@ -1,6 +1,7 @@
 // Where the games begin: a few random moves after a start position.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -22,9 +23,11 @@ board::Position double_chess960_start(int white, int black);
 /// Eight or nine random moves, so that either side may be to move; none if the game is over then.
 std::optional<board::Position> random_opening(util::Random& random, double dfrc_share);
 
-/// A random opening in which neither side is far ahead. It leaves `search` with what it has found
-/// out about the opening, and nothing else.
-board::Position balanced_opening(util::Random& random, const Recipe& recipe, GameSearch& search);
+/// A random opening in which neither side is far ahead; none once `stop` is raised, since with a
+/// bad network there may be none at all. It leaves `search` with what it has found out about the
+/// opening, and nothing else.
+std::optional<board::Position> balanced_opening(util::Random& random, const Recipe& recipe,
+                                                GameSearch& search, const std::atomic<bool>& stop);
 
 /// Visits the openings of the first `count` games of the recipe, from a thread with a deep stack.
 /// The reason if the system has no thread or memory for it.

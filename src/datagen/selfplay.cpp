@@ -71,8 +71,9 @@ std::optional<GameRecord> play_game(const board::Position& opening, const Recipe
 std::optional<GameRecord> make_game(const Recipe& recipe, std::uint64_t index, GameSearch& search,
                                     const std::atomic<bool>& stop) {
     util::Random random = random_of_game(recipe.seed, index);
-    const board::Position opening = balanced_opening(random, recipe, search);
-    return play_game(opening, recipe, random, search, stop);
+    const auto opening = balanced_opening(random, recipe, search, stop);
+    if (!opening) return {};
+    return play_game(*opening, recipe, random, search, stop);
 }
 
 }  // namespace octet::datagen

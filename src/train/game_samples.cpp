@@ -13,7 +13,7 @@ float points(datagen::GameResult result) { return static_cast<float>(result) / 2
 void add_game(const datagen::GameRecord& game, const SamplingOptions& options,
               GameSamples& samples) {
     samples.positions += sample_game(
-        game, samples.games, options,
+        game, options,
         [&](const board::Position& position, const datagen::ScoredMove& played, bool is_held_out) {
             Dataset& target = is_held_out ? samples.held_out : samples.training;
             target.add(eval::classical::explain(position), points(game.result), played.score);

@@ -14,6 +14,7 @@
 #include "train/net_run.h"
 #include "train/output_file.h"
 #include "train/version.h"
+#include "util/text.h"
 
 namespace octet::train {
 
@@ -23,16 +24,14 @@ constexpr std::int64_t kMostPositions = 10'000'000'000'000;
 constexpr int kMaxBuckets = 32;
 
 std::string program_name() {
-    return kCommit.empty() ? fmt::format("Octet {}", kVersion)
-                           : fmt::format("Octet {} ({})", kVersion, kCommit);
+    // With the processor: sums in vectors of other lengths are rounded otherwise.
+    return fmt::format("Octet {}{} for {}", kVersion,
+                       kCommit.empty() ? "" : fmt::format(" ({})", kCommit), kCpu);
 }
 
-std::string check_hidden(const std::string& text) {
-    std::size_t hidden = 0;
-    if (CLI::detail::lexical_cast(text, hidden) && hidden > 0 && hidden <= kMaxHidden &&
-        hidden % kHiddenStep == 0)
-        return {};
-    return fmt::format("{} is not a multiple of {} up to {}", text, kHiddenStep, kMaxHidden);
+std::string check_step(const std::string& hidden) {
+    if (*util::parse_int(hidden) % static_cast<std::int64_t>(kHiddenStep) == 0) return {};
+    return fmt::format("{} is not a multiple of {}", hidden, kHiddenStep);
 }
 
 void add_data_options(CLI::App& command, NetRunOptions& run) {
@@ -77,8 +76,8 @@ void add_network_options(CLI::App& command, NetRunOptions& run) {
                   "Learn only L2, L3 and the last weights; all else stays as it is in --from")
         ->needs(from);
     command.add_option("--hidden", nnue.shape.hidden, "Hidden units a side, a multiple of 32")
-        ->check(
-            CLI::Validator(check_hidden, fmt::format("{0}..{1} by {0}", kHiddenStep, kMaxHidden)))
+        ->transform(io::from_to(kHiddenStep, kMaxHidden))
+        ->check(CLI::Validator(check_step, fmt::format("by {}", kHiddenStep)))
         ->capture_default_str();
     command.add_option("--buckets", nnue.shape.buckets, "Outputs, chosen by the number of pieces")
         ->transform(io::from_to(1, kMaxBuckets))
@@ -126,7 +125,7 @@ void add_training_options(CLI::App& command, NetRunOptions& run) {
     command.add_option("--last-rate", nnue.last_rate, "Pace at the end of the cosine")
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
-    command.add_option("--decay", nnue.decay, "Decay of the weights, times the pace")
+    command.add_option("--decay", nnue.decay, "Decay of weights and biases, times the pace")
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
     command
@@ -179,7 +178,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
     add_network_options(command, *run);
     add_training_options(command, *run);
     command.callback([run, &output] {
-        check_place_of(run->out);
+        check_place_of(run->out, run->data);
         check_target(run->nnue.target);
         check_rates(run->nnue);
         run->sampling.seed = run->nnue.seed;

@@ -46,7 +46,11 @@ NetSamples load_and_report(const NetRunOptions& options, Workers& workers, io::O
                                });
     }
     for (const DataSource& source : samples.sources)
-        output.line("{}: {} games, {} positions", source.name, source.games, source.positions);
+        output.line(
+            "{}: {} games, {} positions{}", source.name, source.games, source.positions,
+            source.torn_bytes == 0
+                ? ""
+                : fmt::format("; {} bytes at its end hold no whole games", source.torn_bytes));
     output.line("{} of {} positions are taken: {} to learn from, {} held out; {:.1f} s",
                 samples.training.size() + samples.held_out.size(), samples.positions,
                 samples.training.size(), samples.held_out.size(), util::seconds_since(start));
@@ -228,11 +232,16 @@ private:
                          .seconds = seconds()});
         if (!std::isfinite(training.target))
             throw std::runtime_error("the loss is no number any more; a lower --rate may help");
-        output_.line("epoch {:>7.2f}  loss {:.6f}  held out {:.6f}  {} positions/s  {} to go",
-                     rows_.back().epochs, training.target, held_out.target, positions_per_second(),
-                     time_left());
+        output_.line("epoch {:>7.2f}  loss {:.6f}  held out {}  {} positions/s  {} to go",
+                     rows_.back().epochs, training.target, held_out_text(held_out.target),
+                     positions_per_second(), time_left());
         write_file(options_.out + ".csv", to_csv(rows_));
         write_file(options_.out + ".svg", to_svg(rows_, title()));
+    }
+
+    /// Of no positions there is no loss.
+    std::string held_out_text(double loss) const {
+        return samples_.held_out.empty() ? "none" : fmt::format("{:.6f}", loss);
     }
 
     void save() {
@@ -260,10 +269,10 @@ private:
         const LossRow last = rows_.empty() ? LossRow{} : rows_.back();
         return fmt::format(
             "Trained by {} from Octet's own games\n{}"
-            "losses: training {:.6f}, held out {:.6f}, held out to the result alone {:.6f}\n"
+            "losses: training {:.6f}, held out {}, held out to the result alone {}\n"
             "quantised: {:.3f} cp from the floats on average, {} weights at their bound\n",
-            makers_, settings_, last.training, last.held_out, last.held_out_result, error.mean,
-            clipped);
+            makers_, settings_, last.training, held_out_text(last.held_out),
+            held_out_text(last.held_out_result), error.mean, clipped);
     }
 
     const NetRunOptions& options_;
@@ -281,6 +290,10 @@ private:
 }  // namespace
 
 bool run_net(const NetRunOptions& options, io::Output& output) {
+    const auto architecture = architecture_of(options.nnue.shape);
+    if (architecture != eval::nnue::kArchitecture)
+        output.line("note: for a network of {}; Octet is built to play with {}",
+                    to_text(architecture), to_text(eval::nnue::kArchitecture));
     Workers workers(options.threads);
     FirstWeights first = first_weights(options);
     const NetSamples samples = load_and_report(options, workers, output);

@@ -1,4 +1,5 @@
-// Games are read by one thread and played again by all, some thousand at a time.
+// Games are read and checked by one thread, and their positions taken by all, some thousand games
+// at a time.
 #include "train/net_samples.h"
 
 #include <fmt/format.h>
@@ -59,7 +60,6 @@ private:
     void take(const Range& share, Taken& taken) const {
         for (std::size_t i = share.first; i < share.last; ++i) {
             const datagen::GameRecord& game = games_[i];
-            const std::uint64_t number = samples_.games + i;
             const std::vector<float> points = outlook(game, outlook_);
             const auto add = [&](const board::Position& position, const datagen::ScoredMove& played,
                                  bool is_held_out) {
@@ -67,7 +67,7 @@ private:
                 (is_held_out ? taken.held_out : taken.training)
                     .push_back(pack(position, played.score, game.result, points[ply]));
             };
-            taken.positions += sample_game(game, number, sampling_, add);
+            taken.positions += sample_game(game, sampling_, add);
         }
     }
 
@@ -127,6 +127,7 @@ NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOpt
                                    .games = counts.games,
                                    .positions = counts.positions,
                                    .hash = hash_file(path, counts.bytes),
+                                   .torn_bytes = std::filesystem::file_size(path) - counts.bytes,
                                    .origin = origin_of(path)});
     }
     return samples;

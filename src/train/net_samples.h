@@ -22,6 +22,8 @@ struct DataSource {
     std::uint64_t positions = 0;
     /// Of the bytes that were read.
     std::uint64_t hash = 0;
+    /// Bytes at its end that hold no whole games: a run was cut off, or still writes.
+    std::uint64_t torn_bytes = 0;
     /// What its manifest says of how it was made; empty if it has none.
     std::string origin;
 };

@@ -14,7 +14,7 @@ namespace octet::train {
 struct NnueTarget {
     /// The share of the game's result, and that of the outlook (outlook.h); the search's score has
     /// the rest.
-    float lambda = 0.5F;
+    float lambda = 0;
     float outlook = 0;
     /// The centipawns of the scores at which the odds are e to 1. Those of the network are
     /// nnue::kValueScale, whatever the scale of its teacher.

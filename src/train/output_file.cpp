@@ -12,13 +12,16 @@
 
 namespace octet::train {
 
-void check_place_of(const std::string& path) {
+void check_place_of(const std::string& path, const std::vector<std::string>& inputs) {
     std::error_code error;
     if (std::filesystem::is_directory(path, error))
         throw std::runtime_error(fmt::format("{} is a folder, not a file to write", path));
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();
     if (!folder.empty() && !std::filesystem::is_directory(folder, error))
         throw std::runtime_error(fmt::format("{} is no folder to write to", folder.string()));
+    for (const std::string& input : inputs)
+        if (std::filesystem::equivalent(path, input, error))
+            throw std::runtime_error(fmt::format("{} is read, and cannot be written too", path));
 }
 
 void write_file(const std::string& path, std::string_view text) {

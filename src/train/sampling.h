@@ -7,6 +7,8 @@
 #include "datagen/game_record.h"
 #include "datagen/position_filter.h"
 #include "datagen/replay.h"
+#include "util/bytes.h"
+#include "util/hash.h"
 #include "util/random.h"
 
 namespace octet::train {
@@ -20,15 +22,23 @@ struct SamplingOptions {
     std::uint64_t seed = 1;
 };
 
-/// Plays a game again and calls take(const board::Position&, const datagen::ScoredMove&, bool
-/// is_held_out) for the chosen positions; all of a game are held out, or none. Which ones depends
-/// on the seed and the number of the game. Returns how many positions it looked at: one for each
-/// move of the game, unless a move is not legal.
-template <class Taker>
-std::size_t sample_game(const datagen::GameRecord& game, std::uint64_t number,
-                        const SamplingOptions& options, Taker&& take) {
+/// The randomness of a game's choice hangs on the game itself and the seed, not on its place in the
+/// files: what one lesson held out a later one with the same seed and share does not learn from,
+/// whatever files come first.
+inline util::Random random_of(const datagen::GameRecord& game, std::uint64_t seed) {
+    util::Bytes bytes;
+    datagen::encode(game, bytes);
     // Mixed: the generator's states for neighbouring seeds are neighbours in one sequence.
-    util::Random random(util::Random(options.seed).next() ^ util::Random(number).next());
+    return util::Random(util::Random(seed).next() ^ util::hash64(bytes));
+}
+
+/// Plays a game again and calls take(const board::Position&, const datagen::ScoredMove&, bool
+/// is_held_out) for the chosen positions; all of a game are held out, or none. Returns how many
+/// positions it looked at: one for each move of the game, unless a move is not legal.
+template <class Taker>
+std::size_t sample_game(const datagen::GameRecord& game, const SamplingOptions& options,
+                        Taker&& take) {
+    util::Random random = random_of(game, options.seed);
     const bool is_held_out = random.chance(options.holdout);
     return datagen::replay(game,
                            [&](const board::Position& position, const datagen::ScoredMove& played) {

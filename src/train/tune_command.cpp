@@ -79,7 +79,7 @@ std::string origin(const TuneArguments& arguments, const GameSamples& samples, c
 }
 
 void run_tune(const TuneArguments& arguments, io::Output& output) {
-    check_place_of(arguments.out);
+    check_place_of(arguments.out, arguments.data);
     const GameSamples samples = read_files(arguments, output);
     Tuner tuner(samples.training, samples.held_out, to_parameters(eval::classical::kWeights),
                 arguments.tuner);

@@ -31,8 +31,8 @@ struct WinRateArguments {
 };
 
 void run_winrate(const WinRateArguments& arguments, io::Output& output) {
-    check_place_of(arguments.out);
-    check_place_of(arguments.plot);
+    check_place_of(arguments.out, arguments.data);
+    check_place_of(arguments.plot, arguments.data);
     WinRateCounts counts;
     std::uint64_t games = 0;
     std::string names;

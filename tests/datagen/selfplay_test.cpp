@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "datagen/check.h"
+#include "datagen/openings.h"
 #include "datagen/position_filter.h"
 #include "datagen/replay.h"
 #include "support/game_search.h"
@@ -111,8 +112,11 @@ TEST(SelfPlay, ScoresAreFromWhitesView) {
 
 TEST(SelfPlay, CanBeStopped) {
     const std::atomic<bool> stopped{true};
-    with_game_search(
-        [&](GameSearch& search) { EXPECT_FALSE(make_game(kRecipe, 0, search, stopped)); });
+    with_game_search([&](GameSearch& search) {
+        util::Random random(1);
+        EXPECT_FALSE(balanced_opening(random, kRecipe, search, stopped));
+        EXPECT_FALSE(make_game(kRecipe, 0, search, stopped));
+    });
 }
 
 }  // namespace

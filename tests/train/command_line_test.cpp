@@ -69,6 +69,8 @@ TEST(TrainCommandLine, NumbersOutOfRangeAreNamed) {
                 HasSubstr("--rate: 2 is not a number from 1e-07 to 1"));
     EXPECT_THAT(refusal(net, "--batch", "3.7"),
                 HasSubstr("--batch: 3.7 is not a whole number from 1 to 1048576"));
+    EXPECT_THAT(refusal(net, "--hidden", "48"), HasSubstr("48 is not a multiple of 32"));
+    EXPECT_THAT(refusal(net, "--hidden", "0"), HasSubstr("0 is not a whole number from 32 to "));
     EXPECT_THAT(refusal(tune, "--lambda", "nan"), HasSubstr("nan is not a number from 0 to 1"));
     EXPECT_THAT(refusal(tune, "--prior", "nan"), HasSubstr("nan is not a number from 0 to "));
     EXPECT_THAT(refusal(mean, "--shares", "nan"), HasSubstr("nan is not a number from "));

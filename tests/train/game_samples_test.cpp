@@ -77,15 +77,13 @@ TEST(GameSamples, SharesAreKeptAndGamesStayTogether) {
     GameSamples samples;
     GameSamples whole;
     std::size_t mixed = 0;
-    const auto records = test::random_records(60);
-    for (int round = 0; round < 10; ++round)
-        for (const GameRecord& record : records) {
-            const std::size_t training = samples.training.size();
-            const std::size_t held_out = samples.held_out.size();
-            add_game(record, options, samples);
-            add_game(record, everything(), whole);
-            mixed += samples.training.size() > training && samples.held_out.size() > held_out;
-        }
+    for (const GameRecord& record : test::random_records(400)) {
+        const std::size_t training = samples.training.size();
+        const std::size_t held_out = samples.held_out.size();
+        add_game(record, options, samples);
+        add_game(record, everything(), whole);
+        mixed += samples.training.size() > training && samples.held_out.size() > held_out;
+    }
     EXPECT_EQ(mixed, 0U);
     const auto all = static_cast<double>(whole.training.size());
     const auto held = static_cast<double>(samples.held_out.size());

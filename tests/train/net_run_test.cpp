@@ -86,6 +86,7 @@ TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
     long_enough.epochs = 20;
     const std::string said = run(long_enough);
     EXPECT_THAT(said, HasSubstr("epoch"));
+    EXPECT_THAT(said, HasSubstr("note: for a network of "));
     const auto net = network("net");
     const auto value = [&](const char* fen) {
         return evaluate(net, pack(test::position(fen), 0, datagen::GameResult::Draw));
@@ -101,6 +102,15 @@ TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
     const std::string csv = test::content(folder_.file("net.csv"));
     EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 5);
     EXPECT_FALSE(std::filesystem::exists(folder_.file("net.checkpoint")));
+}
+
+TEST_F(NetRun, OfNothingHeldOutThereIsNoLoss) {
+    NetRunOptions all = options("net");
+    all.sampling.holdout = 0;
+    all.epochs = 1;
+    all.reports = 1;
+    EXPECT_THAT(run(all), HasSubstr("  held out none  "));
+    EXPECT_THAT(network("net").training_record, HasSubstr("held out none, "));
 }
 
 TEST_F(NetRun, BeginsWithATrainedNetwork) {

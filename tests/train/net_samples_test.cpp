@@ -65,6 +65,7 @@ TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
 
     ASSERT_EQ(alone.sources.size(), files.size());
     EXPECT_EQ(alone.sources[0].name, "a");
+    EXPECT_EQ(alone.sources[0].torn_bytes, 0U);
     std::size_t games = 0;
     std::size_t positions = 0;
     for (std::size_t i = 0; i < files.size(); ++i) {
@@ -78,6 +79,33 @@ TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
     EXPECT_EQ(alone.games, games);
     EXPECT_EQ(alone.positions, positions);
     EXPECT_EQ(alone.training.size() + alone.held_out.size(), positions);
+}
+
+// Else a lesson would be judged by games that the one before had learnt from.
+TEST(NetSamples, WhatIsHeldOutDoesNotHangOnTheOtherFiles) {
+    const test::TemporaryFolder folder;
+    const auto games = test::random_records(70);
+    test::write_games(folder.file("a"), {games.begin(), games.begin() + 40});
+    test::write_games(folder.file("b"), {games.begin() + 40, games.end()});
+    Workers workers(2);
+    const auto held_out_of = [&](const std::vector<std::string>& names, std::uint64_t seed) {
+        std::vector<std::string> paths;
+        for (const std::string& name : names) paths.push_back(folder.file(name));
+        SamplingOptions options = every_position();
+        options.seed = seed;
+        return load_samples(paths, options, {}, workers).held_out;
+    };
+    const auto first = held_out_of({"a"}, 7);
+    const auto second = held_out_of({"b"}, 7);
+    EXPECT_FALSE(first.empty());
+    EXPECT_FALSE(second.empty());
+    auto both = first;
+    both.insert(both.end(), second.begin(), second.end());
+    EXPECT_EQ(held_out_of({"a", "b"}, 7), both);
+    both = second;
+    both.insert(both.end(), first.begin(), first.end());
+    EXPECT_EQ(held_out_of({"b", "a"}, 7), both);
+    EXPECT_NE(held_out_of({"a"}, 8), first);
 }
 
 TEST(NetSamples, UsualFilterIsQuiet) {
@@ -120,6 +148,7 @@ TEST(NetSamples, TornEndIsNoFault) {
     const NetSamples samples = load_samples({path}, every_position(), {}, workers);
     EXPECT_LT(samples.games, games.size());
     EXPECT_GT(samples.games, 0U);
+    EXPECT_GT(samples.sources[0].torn_bytes, 0U);
 }
 
 TEST(NetSamples, BadFilesAreRefused) {

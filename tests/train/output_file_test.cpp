@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <stdexcept>
 
 #include "support/temporary_folder.h"
@@ -22,6 +23,14 @@ TEST(OutputFile, WhereNoneCanBeIsNamed) {
                 ThrowsMessage<std::runtime_error>(HasSubstr("is a folder")));
     EXPECT_THAT([&] { check_place_of(folder.file("none/net")); },
                 ThrowsMessage<std::runtime_error>(HasSubstr("is no folder to write to")));
+    const std::string games = folder.file("games");
+    std::ofstream(games) << "games";
+    check_place_of(folder.file("net"), {games, folder.file("absent")});
+    EXPECT_THAT(
+        [&] {
+            check_place_of(folder.file("./games"), {folder.file("net"), games});
+        },
+        ThrowsMessage<std::runtime_error>(HasSubstr("is read, and cannot be written too")));
 }
 
 }  // namespace
