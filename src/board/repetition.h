@@ -16,7 +16,6 @@ public:
     /// A history that begins with `position`.
     explicit KeyHistory(const Position& position) { push(position); }
 
-    void clear() { keys_.clear(); }
     void push(const Position& position) { keys_.push_back(position.key()); }
     void pop() { keys_.pop_back(); }
     std::size_t size() const { return keys_.size(); }

@@ -71,7 +71,7 @@ public:
     /// reported. Exactly one on_best_move follows each call.
     void go(const search::SearchLimits& limits);
     /// Ends the search soon; its best move is still reported. Does nothing when idle. From any
-    /// thread.
+    /// thread, once go() has returned.
     void stop();
     /// The expected move was played: a pondering search goes on under its clock.
     void ponder_hit();

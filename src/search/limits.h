@@ -22,7 +22,7 @@ struct ClockLimits {
 
 struct SearchLimits {
     std::optional<ClockLimits> clock;
-    /// Time for this move, in milliseconds: a cap, not a target.
+    /// Time for this move, in milliseconds.
     std::optional<util::Milliseconds> move_time;
     std::optional<int> depth;
     std::optional<std::uint64_t> nodes;
@@ -40,10 +40,10 @@ struct SearchLimits {
     std::optional<Handicap> handicap;
     /// Somebody studies the position: a forced move is not answered early.
     bool analysis = false;
-    /// The score is for an evaluation to learn from. It is then made of evaluations as they are,
-    /// not scaled by material; and no move of a principal variation is skipped: where few nodes are
-    /// searched, the replies that refute a line would be among those left out, and its score too
-    /// good.
+    /// The score is for an evaluation to learn from. It is then made of evaluations that are scaled
+    /// by the clock of the fifty-move rule alone, not by material; and no move of a principal
+    /// variation is skipped: where few nodes are searched, the replies that refute a line would be
+    /// among those left out, and its score too good.
     bool for_training = false;
     /// Time is counted in nodes, so many to the millisecond; 0 when time is time.
     int nodes_per_millisecond = 0;

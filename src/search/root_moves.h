@@ -20,7 +20,8 @@ struct RootMove {
     Bound bound = Bound::Exact;
     /// The score of the iteration before.
     eval::Value previous_score = -eval::kInfinite;
-    /// The scores of all iterations, the last ones weighing most; kNoValue before the first.
+    /// A mean of the scores since the move last came up, windows that failed included, the last
+    /// ones weighing most; kNoValue before the first.
     eval::Value average_score = eval::kNoValue;
     int selective_depth = 0;
     /// What tablebases and the rule of repetition say, if the root is in the tables: moves of a

@@ -36,7 +36,7 @@ struct StackEntry {
     board::Move excluded;
     /// How many children have failed high at this ply.
     int cutoffs = 0;
-    /// Quiet moves that lately were the best at this ply, in sibling nodes.
+    /// Moves that lately were the best at this ply, in sibling nodes; of use where they are quiet.
     std::array<board::Move, 2> killers;
     /// Best line from here; only kept at PV nodes.
     PrincipalVariation pv;

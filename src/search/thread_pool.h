@@ -26,8 +26,9 @@ public:
     ThreadPool(const ThreadPool&) = delete;
     ThreadPool& operator=(const ThreadPool&) = delete;
 
-    // stop(), ponder_hit() and is_idle() may be called from any thread, at any time; wait() and
-    // nodes() from one controlling thread, at any time; all others from that, while no search runs.
+    // stop(), ponder_hit() and is_idle() may be called from any thread, at any time, though a stop
+    // that comes while a search is being started may be lost; wait() and nodes() from one
+    // controlling thread, at any time; all others from that, while no search runs.
 
     /// Sets the number of workers; fewer if there are no more threads, or no memory for
     /// them. Returns the number.

@@ -4,8 +4,6 @@
 // forgotten, because only floor() gives an int back.
 #pragma once
 
-#include <compare>
-
 namespace octet::util {
 
 template <int Denominator>
@@ -18,23 +16,15 @@ public:
         return f;
     }
 
-    constexpr int raw() const { return raw_; }
     /// The largest whole number not above the value.
     constexpr int floor() const {
         return raw_ >= 0 ? raw_ / Denominator : -((Denominator - 1 - raw_) / Denominator);
     }
 
-    constexpr Fixed& operator+=(Fixed o) {
-        raw_ += o.raw_;
-        return *this;
-    }
     constexpr Fixed& operator-=(Fixed o) {
         raw_ -= o.raw_;
         return *this;
     }
-    friend constexpr Fixed operator+(Fixed a, Fixed b) { return a += b; }
-    friend constexpr Fixed operator-(Fixed a, Fixed b) { return a -= b; }
-    friend constexpr auto operator<=>(Fixed, Fixed) = default;
 
 private:
     int raw_ = 0;
