@@ -70,6 +70,7 @@ TEST(TrainCommandLine, NumbersOutOfRangeAreNamed) {
     EXPECT_THAT(refusal(net, "--batch", "3.7"),
                 HasSubstr("--batch: 3.7 is not a whole number from 1 to 1048576"));
     EXPECT_THAT(refusal(net, "--hidden", "48"), HasSubstr("48 is not a multiple of 32"));
+    EXPECT_THAT(refusal(net, "--hidden", "0400"), HasSubstr("400 is not a multiple of 32"));
     EXPECT_THAT(refusal(net, "--hidden", "0"), HasSubstr("0 is not a whole number from 32 to "));
     EXPECT_THAT(refusal(tune, "--lambda", "nan"), HasSubstr("nan is not a number from 0 to 1"));
     EXPECT_THAT(refusal(tune, "--prior", "nan"), HasSubstr("nan is not a number from 0 to "));
