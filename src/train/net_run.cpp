@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <optional>
 #include <stdexcept>
+#include <string_view>
 #include <utility>
 
 #include "io/interrupt.h"
@@ -20,6 +21,7 @@
 #include "train/output_file.h"
 #include "train/quantise.h"
 #include "util/clock.h"
+#include "util/text.h"
 
 namespace octet::train {
 
@@ -109,6 +111,16 @@ std::string describe(const NetRunOptions& options, const NetSamples& samples,
     return text;
 }
 
+/// The line of `text` that is the first to differ from `other`, in quotes.
+std::string difference_text(std::string_view text, std::string_view other) {
+    const auto equal =
+        static_cast<std::size_t>(std::ranges::mismatch(text, other).in1 - text.begin());
+    const std::size_t line_break = text.substr(0, equal).rfind('\n');
+    const std::size_t begin = line_break == std::string_view::npos ? 0 : line_break + 1;
+    constexpr std::size_t kLongest = 300;
+    return util::quoted(text.substr(begin, text.find('\n', equal) - begin), kLongest);
+}
+
 class Run {
 public:
     Run(const NetRunOptions& options, const NetSamples& samples, FirstWeights first,
@@ -125,10 +137,11 @@ public:
         auto checkpoint = read_checkpoint(checkpoint_path(), trainer_.layout().trained_size());
         if (!checkpoint) return;
         if (checkpoint->settings != settings_)
-            throw std::runtime_error(
-                fmt::format("{} is of a run with other data or options; repeat those to continue, "
-                            "or delete it to begin anew",
-                            checkpoint_path()));
+            throw std::runtime_error(fmt::format(
+                "{} is of a run with {}, not with {}; repeat that to continue, or delete the "
+                "file to begin anew",
+                checkpoint_path(), difference_text(checkpoint->settings, settings_),
+                difference_text(settings_, checkpoint->settings)));
         makers_ = std::move(checkpoint->makers);
         if (!makers_.ends_with(maker())) {
             makers_ += ", then by " + maker();

@@ -181,7 +181,10 @@ TEST_F(NetRun, RefusesToContinueWithOtherOptions) {
     NetRunOptions other = options("net");
     other.nnue.target.lambda = 0.9F;
     io::Output output([](std::string_view) {});
-    EXPECT_THROW(run_net(other, output), std::runtime_error);
+    EXPECT_THAT([&] { run_net(other, output); },
+                testing::ThrowsMessage<std::runtime_error>(
+                    testing::AllOf(HasSubstr("a run with 'target: lambda 0.2, "),
+                                   HasSubstr("not with 'target: lambda 0.9, "))));
 }
 #endif
 
