@@ -112,13 +112,13 @@ std::string describe(const NetRunOptions& options, const NetSamples& samples,
 }
 
 /// The line of `text` that is the first to differ from `other`, in quotes.
-std::string difference_text(std::string_view text, std::string_view other) {
+std::string first_difference(std::string_view text, std::string_view other) {
     const auto equal =
         static_cast<std::size_t>(std::ranges::mismatch(text, other).in1 - text.begin());
-    const std::size_t line_break = text.substr(0, equal).rfind('\n');
-    const std::size_t begin = line_break == std::string_view::npos ? 0 : line_break + 1;
-    constexpr std::size_t kLongest = 300;
-    return util::quoted(text.substr(begin, text.find('\n', equal) - begin), kLongest);
+    // In the first line there is no line end before it, and npos + 1 is 0.
+    const std::size_t begin = text.substr(0, equal).rfind('\n') + 1;
+    const std::string_view line = text.substr(begin, text.find('\n', equal) - begin);
+    return util::quoted(line, line.size());
 }
 
 class Run {
@@ -140,8 +140,8 @@ public:
             throw std::runtime_error(fmt::format(
                 "{} is of a run with {}, not with {}; repeat that to continue, or delete the "
                 "file to begin anew",
-                checkpoint_path(), difference_text(checkpoint->settings, settings_),
-                difference_text(settings_, checkpoint->settings)));
+                checkpoint_path(), first_difference(checkpoint->settings, settings_),
+                first_difference(settings_, checkpoint->settings)));
         makers_ = std::move(checkpoint->makers);
         if (!makers_.ends_with(maker())) {
             makers_ += ", then by " + maker();
