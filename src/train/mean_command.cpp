@@ -9,8 +9,8 @@
 
 #include "io/option_range.h"
 #include "train/commands.h"
-#include "train/mean_network.h"
-#include "train/network_output.h"
+#include "train/nnue/mean_network.h"
+#include "train/nnue/network_output.h"
 
 namespace octet::train {
 

@@ -11,8 +11,8 @@
 
 #include "io/option_range.h"
 #include "train/commands.h"
-#include "train/net_run.h"
-#include "train/output_file.h"
+#include "train/nnue/training_run.h"
+#include "train/support/output_file.h"
 #include "train/version.h"
 #include "util/text.h"
 

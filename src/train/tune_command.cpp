@@ -12,12 +12,12 @@
 #include <vector>
 
 #include "io/option_range.h"
+#include "train/classical/tuner.h"
+#include "train/classical/weights_source.h"
 #include "train/commands.h"
-#include "train/game_file.h"
-#include "train/game_samples.h"
-#include "train/output_file.h"
-#include "train/tuner.h"
-#include "train/weights_source.h"
+#include "train/data/game_file.h"
+#include "train/data/game_samples.h"
+#include "train/support/output_file.h"
 #include "util/clock.h"
 
 namespace octet::train {

@@ -10,10 +10,10 @@
 
 #include "io/option_range.h"
 #include "train/commands.h"
-#include "train/game_file.h"
-#include "train/output_file.h"
-#include "train/win_rate_fit.h"
-#include "train/win_rate_output.h"
+#include "train/data/game_file.h"
+#include "train/support/output_file.h"
+#include "train/win_rate/win_rate_fit.h"
+#include "train/win_rate/win_rate_output.h"
 
 namespace octet::train {
 

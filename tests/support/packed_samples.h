@@ -6,7 +6,7 @@
 
 #include "support/positions.h"
 #include "support/random_position.h"
-#include "train/packed_sample.h"
+#include "train/data/packed_sample.h"
 
 namespace octet::test {
 

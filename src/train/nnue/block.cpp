@@ -1,0 +1,44 @@
+// From a packed sample to the numbers of its inputs.
+#include "train/nnue/block.h"
+
+#include <cassert>
+
+#include "eval/nnue/features.h"
+#include "eval/nnue/placement.h"
+#include "train/support/sigmoid.h"
+
+namespace octet::train {
+
+namespace {
+
+board::Board board_of(const PackedSample& sample) {
+    board::Board board;
+    for_each_piece(sample,
+                   [&](board::Piece piece, board::Square square) { board.put(piece, square); });
+    return board;
+}
+
+}  // namespace
+
+void NnueBlock::add(const PackedSample& sample, const NnueTarget& target, std::size_t buckets) {
+    assert(size < kCapacity);
+    Row& row = rows[size++];
+    const board::Color us = sample.side_to_move;
+    const board::Board board = board_of(sample);
+    const eval::nnue::View own(us, board.king_square(us));
+    const eval::nnue::View other(~us, board.king_square(~us));
+    row.active = 0;
+    eval::nnue::Placement(board).for_each_feature([&](const eval::nnue::Feature& feature) {
+        row.inputs[0][row.active] = static_cast<std::uint16_t>(own.input(feature));
+        row.inputs[1][row.active] = static_cast<std::uint16_t>(other.input(feature));
+        ++row.active;
+    });
+    row.bucket =
+        static_cast<std::uint32_t>(eval::nnue::output_bucket(board.occupied().count(), buckets));
+    row.result = static_cast<float>(sample.result) / 2;
+    const float score = sigmoid(static_cast<float>(sample.score) / target.scale);
+    row.target =
+        score + target.lambda * (row.result - score) + target.outlook * (sample.outlook - score);
+}
+
+}  // namespace octet::train

@@ -1,0 +1,158 @@
+#include "train/nnue/initial_weights.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "util/random.h"
+
+namespace octet::train {
+
+namespace nnue = eval::nnue;
+
+namespace {
+
+/// Some thirty inputs are on at a time: the units begin near zero, half of them above it, where
+/// they learn, and all have most of their range before them.
+constexpr double kInputBound = 1.0 / 16;
+/// Biases of L2 and L3 begin between 0 and this, so that most units are within their range.
+constexpr double kDeepBias = 0.4;
+
+/// Between -bound and bound.
+float uniform(util::Random& random, double bound) {
+    constexpr double kWhole = 9007199254740992.0;  // 2^53
+    const double share = static_cast<double>(random.next() >> 11) / kWhole;
+    return static_cast<float>(bound * (2 * share - 1));
+}
+
+bool can_grow_into(nnue::Architecture from, const nnue::Architecture& to) {
+    if (from.hidden > to.hidden) return false;
+    from.hidden = to.hidden;
+    if (from.l2 == 0 && from.l3 == 0) {
+        from.l2 = to.l2;
+        from.l3 = to.l3;
+    }
+    return from == to;
+}
+
+/// Weights of an input are spread over what the king buckets share, their mean, and the rest.
+void set_input_weights(const nnue::NetworkFile& network, const NnueLayout& layout,
+                       Floats& weights) {
+    const std::size_t hidden = network.architecture.hidden;
+    const auto scale = static_cast<float>(network.architecture.input_scale);
+    const auto weight = [&](std::size_t set, std::size_t input, std::size_t unit) {
+        const std::size_t row = set * nnue::kInputs + input;
+        return static_cast<float>(network.input_weights[row * hidden + unit]) / scale;
+    };
+    for (std::size_t input = 0; input < nnue::kInputs; ++input)
+        for (std::size_t unit = 0; unit < hidden; ++unit) {
+            float sum = 0;
+            for (std::size_t bucket = 0; bucket < nnue::kKingBuckets; ++bucket)
+                sum += weight(bucket, input, unit);
+            const float mean = sum / float{nnue::kKingBuckets};
+            weights[layout.shared_weight(input, unit)] = mean;
+            for (std::size_t set = 0; set < nnue::kInputSets; ++set)
+                weights[layout.input_weight(set * nnue::kInputs + input, unit)] =
+                    weight(set, input, unit) - (set == nnue::kEnPriseSet ? 0 : mean);
+        }
+    for (std::size_t unit = 0; unit < hidden; ++unit)
+        weights[layout.input_bias(unit)] = static_cast<float>(network.input_biases[unit]) / scale;
+}
+
+/// Those of further units are zero.
+void set_output_weights(const nnue::NetworkFile& network, const NnueLayout& layout,
+                        Floats& weights) {
+    const nnue::Architecture& from = network.architecture;
+    const auto scale = static_cast<float>(from.output_scale);
+    const auto bias_scale = static_cast<float>(from.input_scale * from.output_scale);
+    for (std::size_t bucket = 0; bucket < layout.shape().buckets; ++bucket) {
+        for (std::size_t view = 0; view < 2; ++view)
+            for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
+                const std::size_t row = (2 * bucket + view) * from.hidden;
+                weights[layout.output_weight(bucket, view, unit)] =
+                    unit < from.hidden
+                        ? static_cast<float>(network.output_weights[row + unit]) / scale
+                        : 0;
+            }
+        weights[layout.output_bias(bucket)] =
+            static_cast<float>(network.output_biases[bucket]) / bias_scale;
+    }
+}
+
+/// The weights of further units are zero.
+void set_deep_weights(const nnue::NetworkFile& network, const NnueLayout& layout, Floats& weights) {
+    const nnue::Architecture& from = network.architecture;
+    const auto fill = [&](std::size_t first, const auto& numbers, std::int32_t scale) {
+        for (std::size_t i = 0; i < numbers.size(); ++i)
+            weights[first + i] = static_cast<float>(numbers[i]) / static_cast<float>(scale);
+    };
+    for (std::size_t bucket = 0; bucket < layout.shape().buckets; ++bucket)
+        for (std::size_t to = 0; to < nnue::kL2; ++to)
+            for (std::size_t view = 0; view < 2; ++view)
+                for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
+                    const std::size_t row = ((bucket * nnue::kL2 + to) * 2 + view) * from.hidden;
+                    weights[layout.l2_weight(bucket, to, view, unit)] =
+                        unit < from.hidden ? static_cast<float>(network.l2_weights[row + unit]) /
+                                                 static_cast<float>(from.input_scale)
+                                           : 0;
+                }
+    const std::int32_t l2_scale = from.input_scale * from.input_scale;
+    fill(layout.l2_bias(0, 0), network.l2_biases, l2_scale);
+    fill(layout.l3_weight(0, 0, 0), network.l3_weights, from.output_scale);
+    fill(layout.l3_bias(0, 0), network.l3_biases, l2_scale * from.output_scale);
+    fill(layout.last_weight(0, 0), network.last_weights, from.output_scale);
+}
+
+}  // namespace
+
+Floats random_weights(const NnueLayout& layout, std::uint64_t seed) {
+    const auto bound = [](std::size_t inputs) {
+        return 1 / std::sqrt(static_cast<double>(inputs));
+    };
+    util::Random random(seed);
+    Floats weights(layout.trained_size());
+    const auto fill = [&](std::size_t first, std::size_t last, double low, double high) {
+        for (std::size_t i = first; i < last; ++i)
+            weights[i] = static_cast<float>((low + high) / 2) + uniform(random, (high - low) / 2);
+    };
+    const auto fill_evenly = [&](std::size_t first, std::size_t last, double most) {
+        fill(first, last, -most, most);
+    };
+    const std::size_t outputs = layout.output_weight(0, 0, 0);
+    const std::size_t l2 = layout.l2_weight(0, 0, 0, 0);
+    const std::size_t l3 = layout.l3_weight(0, 0, 0);
+    const std::size_t last = layout.last_weight(0, 0);
+    const std::size_t units = 2 * layout.shape().hidden;
+    fill_evenly(layout.input_bias(0), outputs, kInputBound);
+    fill_evenly(outputs, layout.output_bias(0), bound(units));
+    // Few of the units are on at a time.
+    fill_evenly(l2, layout.l2_bias(0, 0), 2 * bound(units));
+    fill(layout.l2_bias(0, 0), l3, 0, kDeepBias);
+    fill_evenly(l3, layout.l3_bias(0, 0), bound(nnue::kL2Outputs));
+    fill(layout.l3_bias(0, 0), last, 0, kDeepBias);
+    fill_evenly(last, layout.size(), bound(nnue::kL3));
+    fill_evenly(layout.size(), layout.trained_size(), kInputBound);
+    return weights;
+}
+
+util::Result<Floats> weights_of(const nnue::NetworkFile& network, const NnueLayout& layout,
+                                std::uint64_t seed) {
+    const nnue::Architecture& from = network.architecture;
+    const nnue::Architecture to = architecture_of(layout.shape());
+    if (!can_grow_into(from, to))
+        return util::Error{
+            fmt::format("it is {}, which cannot become {}: only hidden units, or all of L2 and L3, "
+                        "can be added",
+                        to_text(from), to_text(to))};
+    Floats weights = random_weights(layout, seed);
+    set_input_weights(network, layout, weights);
+    set_output_weights(network, layout, weights);
+    if (from.l2 != 0)
+        set_deep_weights(network, layout, weights);
+    else
+        std::fill(weights.begin() + static_cast<std::ptrdiff_t>(layout.last_weight(0, 0)),
+                  weights.begin() + static_cast<std::ptrdiff_t>(layout.size()), 0.0F);
+    return weights;
+}
+
+}  // namespace octet::train

@@ -1,0 +1,24 @@
+#include "train/nnue/network_output.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "train/support/output_file.h"
+
+namespace octet::train {
+
+std::string identity(const std::string& path, const eval::nnue::NetworkFile& network) {
+    return fmt::format("{}, {}, hash {:016x}", std::filesystem::path(path).filename().string(),
+                       to_text(network.architecture), weights_hash(network));
+}
+
+void write_network(const std::string& path, eval::nnue::NetworkFile network,
+                   std::string_view record, io::Output& output) {
+    network.training_record = record.substr(0, eval::nnue::kMaxTrainingRecord);
+    const util::Bytes bytes = eval::nnue::write(network);
+    write_file(path, bytes);
+    output.line("{}: {}, {} bytes", path, to_text(network.architecture), bytes.size());
+}
+
+}  // namespace octet::train

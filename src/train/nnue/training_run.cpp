@@ -1,0 +1,328 @@
+// The only place that knows clock and output of a training run, and which files it has.
+#include "train/nnue/training_run.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <optional>
+#include <stdexcept>
+#include <string_view>
+#include <utility>
+
+#include "io/interrupt.h"
+#include "io/progress.h"
+#include "train/data/net_samples.h"
+#include "train/nnue/checkpoint.h"
+#include "train/nnue/initial_weights.h"
+#include "train/nnue/loss_plot.h"
+#include "train/nnue/network_output.h"
+#include "train/nnue/quantise.h"
+#include "train/support/output_file.h"
+#include "util/clock.h"
+#include "util/text.h"
+
+namespace octet::train {
+
+namespace {
+
+/// More is not worth the time: the calculation in whole numbers is a slow one.
+constexpr std::size_t kMostCompared = 20'000;
+/// On average, in centipawns.
+constexpr double kMostQuantisationError = 3;
+
+OutlookOptions outlook_of(const NetRunOptions& options) {
+    return {.keep = options.outlook_keep, .scale = options.nnue.target.scale};
+}
+
+NetSamples load_and_report(const NetRunOptions& options, Workers& workers, io::Output& output) {
+    const util::TimePoint start = util::Clock::now();
+    NetSamples samples;
+    {
+        io::Progress progress;
+        samples = load_samples(options.data, options.sampling, outlook_of(options), workers,
+                               [&](std::uint64_t positions) {
+                                   if (progress.is_due())
+                                       progress.show(fmt::format("{} positions read", positions));
+                               });
+    }
+    for (const DataSource& source : samples.sources)
+        output.line(
+            "{}: {} games, {} positions{}", source.name, source.games, source.positions,
+            source.torn_bytes == 0
+                ? ""
+                : fmt::format("; {} bytes at its end hold no whole games", source.torn_bytes));
+    output.line("{} of {} positions are taken: {} to learn from, {} held out; {:.1f} s",
+                samples.training.size() + samples.held_out.size(), samples.positions,
+                samples.training.size(), samples.held_out.size(), util::seconds_since(start));
+    if (samples.training.empty())
+        throw std::runtime_error("the files hold no position to learn from");
+    return samples;
+}
+
+/// The weights to begin with, and which they are.
+struct FirstWeights {
+    Floats weights;
+    std::string name;
+};
+
+FirstWeights first_weights(const NetRunOptions& options) {
+    const NnueLayout layout(options.nnue.shape);
+    if (options.from.empty())
+        return {.weights = random_weights(layout, options.nnue.seed), .name = "random weights"};
+    const auto refuse = [&](const std::string& reason) {
+        return std::runtime_error(fmt::format("cannot begin with {}: {}", options.from, reason));
+    };
+    const auto network = eval::nnue::load_file(options.from);
+    if (!network) throw refuse(network.reason());
+    auto weights = weights_of(*network, layout, options.nnue.seed);
+    if (!weights) throw refuse(weights.reason());
+    return {.weights = std::move(*weights), .name = identity(options.from, *network)};
+}
+
+/// All that the result depends on but the program and the number of threads.
+std::string describe(const NetRunOptions& options, const NetSamples& samples,
+                     const std::string& first_weights) {
+    std::string text;
+    for (const DataSource& source : samples.sources)
+        text += fmt::format("data {}: {} games, {} positions, hash {:016x}{}{}\n", source.name,
+                            source.games, source.positions, source.hash,
+                            source.origin.empty() ? "" : ", ", source.origin);
+    const NnueOptions& nnue = options.nnue;
+    const SamplingOptions& sampling = options.sampling;
+    const datagen::PositionFilter& filter = sampling.filter;
+    text += fmt::format("samples: {} to learn from, {} held out (share {} of the games), 1 in {}\n",
+                        samples.training.size(), samples.held_out.size(), sampling.holdout,
+                        sampling.one_in);
+    text += fmt::format(
+        "filter: first ply {}, score up to {}, clock up to {}, in check {}, noisy moves {}\n",
+        filter.first_ply, filter.max_score, filter.max_halfmove_clock,
+        filter.with_checks ? "yes" : "no", filter.with_noisy_moves ? "yes" : "no");
+    text += fmt::format("network: {}\n", to_text(architecture_of(nnue.shape)));
+    text += fmt::format("begins with: {}\n", first_weights);
+    text += fmt::format("target: lambda {}, outlook {} (keep {}), scale {}\n", nnue.target.lambda,
+                        nnue.target.outlook, options.outlook_keep, nnue.target.scale);
+    text += fmt::format(
+        "training: {}{} positions, batch {}, rate {} to {}, decay {} (of input sets {}), seed {}, "
+        "{} reports\n",
+        nnue.deep_only ? "of L2 and later only, " : "", nnue.positions, nnue.batch, nnue.rate,
+        nnue.last_rate, nnue.decay, nnue.set_decay, nnue.seed, options.reports);
+    return text;
+}
+
+/// The line of `text` that is the first to differ from `other`, in quotes.
+std::string first_difference(std::string_view text, std::string_view other) {
+    const auto equal =
+        static_cast<std::size_t>(std::ranges::mismatch(text, other).in1 - text.begin());
+    // In the first line there is no line end before it, and npos + 1 is 0.
+    const std::size_t begin = text.substr(0, equal).rfind('\n') + 1;
+    const std::string_view line = text.substr(begin, text.find('\n', equal) - begin);
+    return util::quoted(line, line.size());
+}
+
+class Run {
+public:
+    Run(const NetRunOptions& options, const NetSamples& samples, FirstWeights first,
+        Workers& workers, io::Output& output)
+        : options_(options),
+          samples_(samples),
+          settings_(describe(options, samples, first.name)),
+          makers_(maker()),
+          trainer_(samples.training, samples.held_out, options.nnue, std::move(first.weights),
+                   workers),
+          output_(output) {}
+
+    void resume() {
+        auto checkpoint = read_checkpoint(checkpoint_path(), trainer_.layout().trained_size());
+        if (!checkpoint) return;
+        if (checkpoint->settings != settings_)
+            throw std::runtime_error(fmt::format(
+                "{} is of a run with {}, not with {}; repeat that to continue, or delete the "
+                "file to begin anew",
+                checkpoint_path(), first_difference(checkpoint->settings, settings_),
+                first_difference(settings_, checkpoint->settings)));
+        makers_ = std::move(checkpoint->makers);
+        if (!makers_.ends_with(maker())) {
+            makers_ += ", then by " + maker();
+            output_.line("by another program or number of threads than before: {}", makers_);
+        }
+        trainer_.restore(std::move(checkpoint->state));
+        rows_ = std::move(checkpoint->rows);
+        seconds_before_ = checkpoint->seconds;
+        batches_before_ = trainer_.state().batches;
+        output_.line("continues after {} positions", trainer_.positions_done());
+    }
+
+    /// False if it was interrupted.
+    bool train() {
+        const io::InterruptFlag interrupt;
+        start_ = util::Clock::now();
+        util::TimePoint saved = start_;
+        std::optional<io::Progress> progress(std::in_place);
+        while (!trainer_.is_done()) {
+            trainer_.run_batch();
+            if (is_report_due()) {
+                progress.reset();  // ends its line
+                report();
+                progress.emplace();
+            }
+            if (interrupt.raised()) {
+                save();
+                return trainer_.is_done();
+            }
+            if (util::seconds_since(saved) >= options_.checkpoint_seconds) {
+                save();
+                saved = util::Clock::now();
+            }
+            if (progress->is_due()) progress->show(progress_text());
+        }
+        return true;
+    }
+
+    void write_result() {
+        auto [network, clipped] =
+            quantise(trainer_.layout(), trainer_.weights(), eval::nnue::kValueScale);
+        const std::span samples(samples_.held_out.empty() ? samples_.training : samples_.held_out);
+        const auto compared = samples.first(std::min(kMostCompared, samples.size()));
+        const QuantisationError error =
+            quantisation_error(network, compared, trainer_.outputs(compared));
+        output_.line(
+            "float and whole numbers differ by {:.2f} cp on average, {:.1f} at most, "
+            "over {} positions",
+            error.mean, error.largest, error.positions);
+        if (clipped > 0)
+            output_.line("warning: {} of {} weights are at their bound of {}", clipped,
+                         trainer_.layout().size(), kMaxWeight);
+        if (error.mean > kMostQuantisationError)
+            output_.line("warning: more than {} cp on average is too much", kMostQuantisationError);
+        write_network(options_.out, std::move(network), record(error, clipped), output_);
+        std::error_code ignored;
+        std::filesystem::remove(checkpoint_path(), ignored);
+    }
+
+private:
+    std::string checkpoint_path() const { return options_.out + ".checkpoint"; }
+
+    double seconds() const { return seconds_before_ + util::seconds_since(start_); }
+
+    /// After each of so many equal parts of the run.
+    bool is_report_due() const {
+        const std::uint64_t done = trainer_.state().batches;
+        const std::uint64_t all = trainer_.batches();
+        return done * options_.reports / all != (done - 1) * options_.reports / all;
+    }
+
+    std::uint64_t positions_per_second() const {
+        const std::uint64_t batches = trainer_.state().batches - batches_before_;
+        return util::per_second(batches * options_.nnue.batch, util::seconds_since(start_));
+    }
+
+    std::string time_left() const {
+        const std::uint64_t left =
+            (trainer_.batches() - trainer_.state().batches) * options_.nnue.batch;
+        const std::uint64_t speed = positions_per_second();
+        if (speed == 0) return "?";
+        return io::duration_text(static_cast<double>(left) / static_cast<double>(speed));
+    }
+
+    std::string progress_text() const {
+        return fmt::format("{:.1f} %, {:.2f} epochs, {} positions/s, {} to go",
+                           100.0 * static_cast<double>(trainer_.state().batches) /
+                               static_cast<double>(trainer_.batches()),
+                           trainer_.epochs_done(), positions_per_second(), time_left());
+    }
+
+    void report() {
+        const NnueLoss training = trainer_.take_training_loss();
+        const NnueLoss held_out = trainer_.held_out_loss();
+        rows_.push_back({.positions = trainer_.positions_done(),
+                         .epochs = trainer_.epochs_done(),
+                         .rate = trainer_.rate(),
+                         .training = training.target,
+                         .held_out = held_out.target,
+                         .held_out_result = held_out.result,
+                         .seconds = seconds()});
+        if (!std::isfinite(training.target))
+            throw std::runtime_error("the loss is no number any more; a lower --rate may help");
+        output_.line("epoch {:>7.2f}  loss {:.6f}  held out {}  {} positions/s  {} to go",
+                     rows_.back().epochs, training.target, held_out_text(held_out.target),
+                     positions_per_second(), time_left());
+        write_file(options_.out + ".csv", to_csv(rows_));
+        write_file(options_.out + ".svg", to_svg(rows_, title()));
+    }
+
+    /// Of no positions there is no loss.
+    std::string held_out_text(double loss) const {
+        return samples_.held_out.empty() ? "none" : fmt::format("{:.6f}", loss);
+    }
+
+    void save() {
+        write_checkpoint(checkpoint_path(), {.settings = settings_,
+                                             .makers = makers_,
+                                             .rows = rows_,
+                                             .seconds = seconds(),
+                                             .state = trainer_.state()});
+    }
+
+    /// Other programs and numbers of threads may round otherwise.
+    std::string maker() const {
+        return fmt::format("{} with {} threads", options_.program, options_.threads);
+    }
+
+    std::string title() const {
+        return fmt::format("{}: {} hidden, {} buckets, {} samples",
+                           std::filesystem::path(options_.out).filename().string(),
+                           options_.nnue.shape.hidden, options_.nnue.shape.buckets,
+                           samples_.training.size());
+    }
+
+    /// How the network was made, for its file. Nothing in it depends on the clock.
+    std::string record(const QuantisationError& error, std::size_t clipped) const {
+        const LossRow last = rows_.empty() ? LossRow{} : rows_.back();
+        return fmt::format(
+            "Trained by {} from Octet's own games\n{}"
+            "losses: training {:.6f}, held out {}, held out to the result alone {}\n"
+            "quantised: {:.3f} cp from the floats on average, {} weights at their bound\n",
+            makers_, settings_, last.training, held_out_text(last.held_out),
+            held_out_text(last.held_out_result), error.mean, clipped);
+    }
+
+    const NetRunOptions& options_;
+    const NetSamples& samples_;
+    const std::string settings_;
+    std::string makers_;
+    NnueTrainer trainer_;
+    io::Output& output_;
+    std::vector<LossRow> rows_;
+    double seconds_before_ = 0;
+    std::uint64_t batches_before_ = 0;
+    util::TimePoint start_ = util::Clock::now();
+};
+
+}  // namespace
+
+bool run_net(const NetRunOptions& options, io::Output& output) {
+    const auto architecture = architecture_of(options.nnue.shape);
+    if (architecture != eval::nnue::kArchitecture)
+        output.line("note: for a network of {}; Octet is built to play with {}",
+                    to_text(architecture), to_text(eval::nnue::kArchitecture));
+    Workers workers(options.threads);
+    FirstWeights first = first_weights(options);
+    const NetSamples samples = load_and_report(options, workers, output);
+    NetRunOptions complete = options;
+    NnueOptions& nnue = complete.nnue;
+    if (nnue.positions == 0)
+        nnue.positions = static_cast<std::uint64_t>(
+            std::ceil(options.epochs * static_cast<double>(samples.training.size())));
+    Run run(complete, samples, std::move(first), workers, output);
+    run.resume();
+    if (!run.train()) {
+        output.line("stopped; the same command continues");
+        return false;
+    }
+    run.write_result();
+    return true;
+}
+
+}  // namespace octet::train

@@ -1,0 +1,50 @@
+#include "train/support/output_file.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <stdexcept>
+#include <system_error>
+
+#include "io/append_file.h"
+
+namespace octet::train {
+
+void check_place_of(const std::string& path, const std::vector<std::string>& inputs) {
+    std::error_code error;
+    if (std::filesystem::is_directory(path, error))
+        throw std::runtime_error(fmt::format("{} is a folder, not a file to write", path));
+    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    if (!folder.empty() && !std::filesystem::is_directory(folder, error))
+        throw std::runtime_error(fmt::format("{} is no folder to write to", folder.string()));
+    for (const std::string& input : inputs)
+        if (std::filesystem::equivalent(path, input, error))
+            throw std::runtime_error(fmt::format("{} is read, and cannot be written too", path));
+}
+
+void write_file(const std::string& path, std::string_view text) {
+    // A device, such as /dev/null, must not make room for a file.
+    std::error_code ignored;
+    if (std::filesystem::is_other(path, ignored)) {
+        if (!(std::ofstream(path, std::ios::binary) << text << std::flush))
+            throw std::runtime_error(fmt::format("cannot write {}", path));
+        return;
+    }
+    if (const auto error = io::replace_file(path, text)) throw std::runtime_error(error->reason);
+}
+
+void write_file(const std::string& path, util::ByteView bytes) {
+    write_file(path, std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
+}
+
+std::string as_comment(const std::string& text) {
+    std::string result;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+        result += line.empty() ? "//\n" : fmt::format("// {}\n", line);
+    return result;
+}
+
+}  // namespace octet::train

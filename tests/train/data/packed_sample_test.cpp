@@ -1,0 +1,40 @@
+// Packed samples hold what was packed, seen from the side to move.
+#include "train/data/packed_sample.h"
+
+#include <gtest/gtest.h>
+
+#include "support/samples.h"
+
+namespace octet::train {
+namespace {
+
+using datagen::GameResult;
+
+TEST(PackedSample, HoldsEveryPiece) {
+    test::for_each_sample(1, 40, [](const board::Position& position) {
+        const PackedSample sample = pack(position, 0, GameResult::Draw);
+        int pieces = 0;
+        for_each_piece(sample, [&](board::Piece piece, board::Square square) {
+            EXPECT_EQ(piece, position.piece_on(square));
+            ++pieces;
+        });
+        EXPECT_EQ(pieces, position.occupied().count());
+        EXPECT_EQ(sample.side_to_move, position.side_to_move());
+    });
+}
+
+TEST(PackedSample, ScoreResultAndOutlookAreOfTheSideToMove) {
+    const auto white = test::position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+    const auto black = test::position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    EXPECT_EQ(pack(white, 120, GameResult::WhiteWins).score, 120);
+    EXPECT_EQ(pack(white, 120, GameResult::WhiteWins).result, 2);
+    EXPECT_EQ(pack(black, 120, GameResult::WhiteWins).score, -120);
+    EXPECT_EQ(pack(black, 120, GameResult::WhiteWins).result, 0);
+    EXPECT_EQ(pack(black, 120, GameResult::Draw).result, 1);
+    EXPECT_EQ(pack(black, -32000, GameResult::BlackWins).score, 32000);
+    EXPECT_EQ(pack(white, 0, GameResult::Draw, 0.75F).outlook, 0.75F);
+    EXPECT_EQ(pack(black, 0, GameResult::Draw, 0.75F).outlook, 0.25F);
+}
+
+}  // namespace
+}  // namespace octet::train

@@ -1,0 +1,50 @@
+// What the rest of a game says of its positions.
+#include "train/data/td_lambda.h"
+
+#include <gtest/gtest.h>
+
+#include "train/support/sigmoid.h"
+
+namespace octet::train {
+namespace {
+
+datagen::GameRecord game(std::vector<int> scores, datagen::GameResult result) {
+    datagen::GameRecord record;
+    record.result = result;
+    for (int score : scores) record.moves.push_back({.move = {}, .score = score});
+    return record;
+}
+
+TEST(Outlook, LooksBackFromTheResult) {
+    const auto points =
+        outlook(game({400, -400}, datagen::GameResult::WhiteWins), {.keep = 0.75F, .scale = 400});
+    ASSERT_EQ(points.size(), 2U);
+    const float last = 0.25F * sigmoid(-1.0F) + 0.75F;
+    EXPECT_FLOAT_EQ(points[1], last);
+    EXPECT_FLOAT_EQ(points[0], 0.25F * sigmoid(1.0F) + 0.75F * last);
+}
+
+TEST(Outlook, IsTheScoreOrTheResultAtTheEndsOfItsRange) {
+    const auto record = game({100, 200, 300}, datagen::GameResult::BlackWins);
+    for (float point : outlook(record, {.keep = 1, .scale = 400})) EXPECT_EQ(point, 0);
+    const auto own = outlook(record, {.keep = 0, .scale = 200});
+    EXPECT_FLOAT_EQ(own[1], sigmoid(1.0F));
+}
+
+TEST(Outlook, DoesNotCountMovesWithoutScore) {
+    const auto result = datagen::GameResult::Draw;
+    const auto all = outlook(game({100, 300}, result), {});
+    const auto some = outlook(game({datagen::kNoScore, 100, datagen::kNoScore, 300}, result), {});
+    ASSERT_EQ(some.size(), 4U);
+    EXPECT_EQ(some[0], all[0]);
+    EXPECT_EQ(some[1], all[0]);
+    EXPECT_EQ(some[2], all[1]);
+    EXPECT_EQ(some[3], all[1]);
+}
+
+TEST(Outlook, OfNoMovesIsEmpty) {
+    EXPECT_TRUE(outlook(game({}, datagen::GameResult::Draw), {}).empty());
+}
+
+}  // namespace
+}  // namespace octet::train

@@ -1,0 +1,233 @@
+// The two passes against the plain formula in double precision: outputs, loss, and the slope of the
+// loss along single parameters of every layer.
+#include "train/nnue/gradient.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cmath>
+#include <memory>
+#include <string>
+
+#include "support/packed_samples.h"
+#include "train/nnue/initial_weights.h"
+
+namespace octet::train {
+namespace {
+
+using Doubles = std::vector<double>;
+
+constexpr NnueTarget kTarget{.lambda = 0.3F, .scale = 400};
+
+/// Hidden units of a position, own view first.
+Doubles reference_units(const NnueBlock::Row& row, const NnueLayout& layout, const Doubles& p) {
+    Doubles units;
+    for (std::size_t view = 0; view < 2; ++view)
+        for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
+            double sum = p[layout.input_bias(unit)];
+            for (std::size_t i = 0; i < row.active; ++i)
+                sum += p[layout.input_weight(row.inputs[view][i], unit)];
+            units.push_back(std::clamp(sum, 0.0, 1.0));
+        }
+    return units;
+}
+
+double reference_output(const Doubles& units, std::size_t bucket, const NnueLayout& layout,
+                        const Doubles& p) {
+    using eval::nnue::kL2;
+    using eval::nnue::kL2Outputs;
+    using eval::nnue::kL3;
+    double output = p[layout.output_bias(bucket)];
+    std::array<double, kL2Outputs> l2{};
+    for (std::size_t n = 0; n < kL2; ++n) l2[n] = p[layout.l2_bias(bucket, n)];
+    for (std::size_t view = 0; view < 2; ++view)
+        for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
+            const double x = units[view * layout.shape().hidden + unit];
+            output += x * x * p[layout.output_weight(bucket, view, unit)];
+            for (std::size_t n = 0; n < kL2; ++n)
+                l2[n] += x * p[layout.l2_weight(bucket, n, view, unit)];
+        }
+    for (std::size_t n = 0; n < kL2; ++n) {
+        l2[n] = std::clamp(l2[n], 0.0, 1.0);
+        l2[kL2 + n] = l2[n] * l2[n];
+    }
+    for (std::size_t n = 0; n < kL3; ++n) {
+        double l3 = p[layout.l3_bias(bucket, n)];
+        for (std::size_t i = 0; i < kL2Outputs; ++i)
+            l3 += l2[i] * p[layout.l3_weight(bucket, i, n)];
+        output += std::clamp(l3, 0.0, 1.0) * p[layout.last_weight(bucket, n)];
+    }
+    return output;
+}
+
+/// Of every position of the block.
+std::vector<Doubles> reference_units(const NnueBlock& block, const NnueLayout& layout,
+                                     const Doubles& p) {
+    std::vector<Doubles> units;
+    for (std::size_t i = 0; i < block.size; ++i)
+        units.push_back(reference_units(block.rows[i], layout, p));
+    return units;
+}
+
+double reference_loss(const NnueBlock& block, const std::vector<Doubles>& units,
+                      const NnueLayout& layout, const Doubles& p) {
+    double loss = 0;
+    for (std::size_t i = 0; i < block.size; ++i) {
+        const double output = reference_output(units[i], block.rows[i].bucket, layout, p);
+        const double error = 1 / (1 + std::exp(-output)) - block.rows[i].target;
+        loss += error * error;
+    }
+    return loss;
+}
+
+class NnueGradient : public testing::TestWithParam<NnueShape> {
+protected:
+    NnueGradient()
+        : layout_(GetParam()),
+          parameters_(random_weights(layout_, 5)),
+          gradient_(layout_.size()),
+          workspace_(layout_) {
+        // Every input set has weights of its own.
+        util::Random random(5);
+        for (std::size_t i = 0; i < layout_.input_bias(0); ++i)
+            parameters_[i] = static_cast<float>(random.below(1 << 20)) / (1 << 20) / 10 - 0.05F;
+        // Sums below 0, within, and above 1, so that all branches are taken.
+        for (std::size_t unit = 0; unit < layout_.shape().hidden; ++unit)
+            parameters_[layout_.input_bias(unit)] = 0.1F * static_cast<float>(unit % 12) - 0.1F;
+        for (const PackedSample& sample : test::material_samples(24, 7))
+            block_->add(sample, kTarget, layout_.shape().buckets);
+        doubles_ = Doubles(parameters_.begin(), parameters_.end());
+        units_ = reference_units(*block_, layout_, doubles_);
+    }
+
+    double slope(std::size_t parameter) {
+        constexpr double kStep = 1e-6;
+        const double value = doubles_[parameter];
+        const double above = loss_with(parameter, value + kStep);
+        const double below = loss_with(parameter, value - kStep);
+        doubles_[parameter] = value;
+        return (above - below) / (2 * kStep);
+    }
+    double loss_with(std::size_t parameter, double value) {
+        doubles_[parameter] = value;
+        // The units do not depend on what comes after them.
+        const bool moves_units = parameter < layout_.output_weight(0, 0, 0);
+        return moves_units ? reference_loss(*block_, reference_units(*block_, layout_, doubles_),
+                                            layout_, doubles_)
+                           : reference_loss(*block_, units_, layout_, doubles_);
+    }
+
+    /// Compares every `stride`th parameter of [first, last).
+    void expect_slopes(const std::string& layer, std::size_t first, std::size_t last,
+                       std::size_t stride) {
+        int not_zero = 0;
+        for (std::size_t i = first; i < last; i += stride) {
+            const double expected = slope(i);
+            EXPECT_NEAR(gradient_[i], expected, 1e-6 + 1e-3 * std::abs(expected))
+                << layer << ", parameter " << i;
+            not_zero += std::abs(expected) > 1e-5;
+        }
+        EXPECT_GT(not_zero, 0) << layer;
+    }
+
+    NnueLayout layout_;
+    Floats parameters_;
+    Floats gradient_;
+    Doubles doubles_;
+    std::vector<Doubles> units_;
+    NnueWorkspace workspace_;
+    std::unique_ptr<NnueBlock> block_ = std::make_unique<NnueBlock>();
+};
+
+TEST_P(NnueGradient, OutputsAndLossFollowTheFormula) {
+    workspace_.forward(*block_, parameters_);
+    for (std::size_t i = 0; i < block_->size; ++i)
+        EXPECT_NEAR(workspace_.outputs()[i],
+                    reference_output(units_[i], block_->rows[i].bucket, layout_, doubles_), 1e-5);
+    EXPECT_NEAR(workspace_.loss(*block_).target, reference_loss(*block_, units_, layout_, doubles_),
+                1e-5);
+}
+
+TEST_P(NnueGradient, EveryLayerHasTheSlopeOfTheLoss) {
+    workspace_.forward(*block_, parameters_);
+    workspace_.add_gradient(*block_, parameters_, gradient_);
+    const std::size_t hidden = layout_.shape().hidden;
+    expect_slopes("input weights", 0, layout_.input_bias(0), 769 * hidden / 32);
+    expect_slopes("input biases", layout_.input_bias(0), layout_.output_weight(0, 0, 0), 3);
+    expect_slopes("output weights", layout_.output_weight(0, 0, 0), layout_.output_bias(0), 5);
+    expect_slopes("output biases", layout_.output_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
+    expect_slopes("L2 weights", layout_.l2_weight(0, 0, 0, 0), layout_.l2_bias(0, 0),
+                  37 * hidden / 32);
+    expect_slopes("L2 biases", layout_.l2_bias(0, 0), layout_.l3_weight(0, 0, 0), 1);
+    expect_slopes("L3 weights", layout_.l3_weight(0, 0, 0), layout_.l3_bias(0, 0), 7);
+    expect_slopes("L3 biases", layout_.l3_bias(0, 0), layout_.last_weight(0, 0), 1);
+    expect_slopes("last weights", layout_.last_weight(0, 0), layout_.size(), 1);
+}
+
+TEST_P(NnueGradient, Adds) {
+    workspace_.forward(*block_, parameters_);
+    workspace_.add_gradient(*block_, parameters_, gradient_);
+    const Floats once = gradient_;
+    workspace_.add_gradient(*block_, parameters_, gradient_);
+    for (std::size_t i = 0; i < once.size(); ++i)
+        ASSERT_NEAR(gradient_[i], 2 * once[i], 1e-6F + 1e-4F * std::abs(once[i]));
+}
+
+// One narrow tile; one tile; a tile and a narrow one; with one output, with several.
+INSTANTIATE_TEST_SUITE_P(Shapes, NnueGradient,
+                         testing::Values(NnueShape{.hidden = 32, .buckets = 1},
+                                         NnueShape{.hidden = 64, .buckets = 8},
+                                         NnueShape{.hidden = 96, .buckets = 3}),
+                         [](const auto& test) {
+                             return "Hidden" + std::to_string(test.param.hidden) + "Buckets" +
+                                    std::to_string(test.param.buckets);
+                         });
+
+TEST(NnueBlock, TargetBlendsScoreResultAndOutlook) {
+    PackedSample sample = test::material_samples(1, 1)[0];
+    sample.score = 400;
+    sample.result = 0;
+    sample.outlook = 0.125F;
+    NnueBlock block;
+    block.add(sample, {.lambda = 0, .scale = 400}, 8);
+    block.add(sample, {.lambda = 1, .scale = 400}, 8);
+    block.add(sample, {.lambda = 0.25F, .scale = 400}, 8);
+    block.add(sample, {.lambda = 0.25F, .outlook = 0.5F, .scale = 400}, 8);
+    const float score = 1 / (1 + std::exp(-1.0F));
+    EXPECT_FLOAT_EQ(block.rows[0].target, score);
+    EXPECT_FLOAT_EQ(block.rows[1].target, 0);
+    EXPECT_FLOAT_EQ(block.rows[2].target, 0.75F * score);
+    EXPECT_FLOAT_EQ(block.rows[3].target, 0.25F * score + 0.0625F);
+}
+
+/// Positions that are the same to the network have the same inputs: with colours exchanged, and
+/// mirrored left to right.
+TEST(NnueBlock, SameInputsForFlippedAndMirroredPositions) {
+    util::Random random(3);
+    for (int n = 0; n < 200; ++n) {
+        const board::Position position = test::random_position(random, 10);
+        const board::Setup setup = position.to_setup();
+        board::Setup flipped = setup;
+        board::Setup mirrored = setup;
+        flipped.side_to_move = ~setup.side_to_move;
+        for (board::Square s : board::kSquares) {
+            const board::Piece p = setup.at(s);
+            flipped.at(board::flip_rank(s)) =
+                p == board::Piece::None ? p : board::make_piece(~color_of(p), type_of(p));
+            mirrored.at(board::flip_file(s)) = p;
+        }
+        NnueBlock block;
+        for (const board::Setup& each : {setup, flipped, mirrored})
+            block.add(pack(*board::Position::create(each), 0, datagen::GameResult::Draw), {}, 8);
+        for (std::size_t i = 0; i < 3; ++i)
+            for (auto& inputs : block.rows[i].inputs)
+                std::sort(inputs.begin(), inputs.begin() + block.rows[i].active);
+        for (std::size_t i : {1, 2})
+            for (std::size_t view : {0, 1})
+                for (std::size_t k = 0; k < block.rows[0].active; ++k)
+                    ASSERT_EQ(block.rows[i].inputs[view][k], block.rows[0].inputs[view][k]);
+    }
+}
+
+}  // namespace
+}  // namespace octet::train

@@ -1,0 +1,122 @@
+// A network that training begins with stays what it was, at its own size and at larger ones.
+#include "train/nnue/initial_weights.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "support/networks.h"
+#include "support/packed_samples.h"
+#include "train/nnue/quantise.h"
+#include "train/nnue/trainer.h"
+
+namespace octet::train {
+namespace {
+
+using testing::HasSubstr;
+
+eval::nnue::NetworkFile random_file() {
+    eval::nnue::NetworkFile file = test::random_network_file();
+    file.training_record.clear();
+    return file;
+}
+
+class FirstWeights : public testing::Test {
+protected:
+    /// A trainer that begins with the network.
+    NnueTrainer trainer(const eval::nnue::NetworkFile& network, std::size_t hidden) {
+        NnueOptions options;
+        options.shape.hidden = hidden;
+        auto weights = weights_of(network, NnueLayout(options.shape), 1);
+        EXPECT_TRUE(weights) << weights.reason();
+        return {samples_, {}, options, std::move(*weights), workers_};
+    }
+
+    std::vector<PackedSample> samples_ = test::material_samples(200, 1);
+    Workers workers_{1};
+};
+
+TEST_F(FirstWeights, AreThoseOfTheNetwork) {
+    const auto network = random_file();
+    const NnueTrainer same = trainer(network, network.architecture.hidden);
+    EXPECT_EQ(quantise(same.layout(), same.weights(), eval::nnue::kValueScale).file, network);
+}
+
+// The parts of such weights, what the king buckets share and the rest, are larger than a weight.
+TEST_F(FirstWeights, StayWhereOnlyTheDeepWayLearns) {
+    auto network = random_file();
+    const std::size_t hidden = network.architecture.hidden;
+    for (std::size_t bucket = 0; bucket < eval::nnue::kKingBuckets; ++bucket)
+        network.input_weights[bucket * eval::nnue::kInputs * hidden] =
+            bucket == 0 ? eval::nnue::kMaxInputWeight : -eval::nnue::kMaxInputWeight;
+    NnueOptions options;
+    options.shape.hidden = hidden;
+    options.positions = options.batch = 256;
+    options.rate = options.last_rate = 0.1;
+    options.deep_only = true;
+    auto weights = weights_of(network, NnueLayout(options.shape), 1);
+    ASSERT_TRUE(weights) << weights.reason();
+    NnueTrainer trainer(samples_, {}, options, std::move(*weights), workers_);
+    trainer.run_batch();
+    const auto after = quantise(trainer.layout(), trainer.weights(), eval::nnue::kValueScale).file;
+    EXPECT_EQ(after.input_weights, network.input_weights);
+    EXPECT_NE(after.last_weights, network.last_weights);
+}
+
+TEST_F(FirstWeights, SayTheSameWithMoreUnits) {
+    const auto narrow = random_file();
+    const NnueTrainer grown = trainer(narrow, narrow.architecture.hidden + 96);
+    const auto wide = quantise(grown.layout(), grown.weights(), eval::nnue::kValueScale).file;
+    for (const PackedSample& sample : samples_)
+        ASSERT_EQ(evaluate(wide, sample), evaluate(narrow, sample));
+}
+
+// And the deep way can learn: what is made of it is nothing, but there is something to be made.
+TEST_F(FirstWeights, SayTheSameWithADeepWay) {
+    auto shallow = random_file();
+    shallow.architecture.l2 = shallow.architecture.l3 = 0;
+    for (auto* weights : {&shallow.l3_weights, &shallow.last_weights}) weights->clear();
+    for (auto* biases : {&shallow.l2_biases, &shallow.l3_biases}) biases->clear();
+    shallow.l2_weights.clear();
+    const NnueTrainer grown = trainer(shallow, shallow.architecture.hidden);
+    const auto deep = quantise(grown.layout(), grown.weights(), eval::nnue::kValueScale).file;
+    EXPECT_EQ(deep.architecture, eval::nnue::kArchitecture);
+    EXPECT_TRUE(std::ranges::any_of(deep.l3_weights, [](int weight) { return weight != 0; }));
+    for (const PackedSample& sample : samples_)
+        ASSERT_EQ(evaluate(deep, sample), evaluate(shallow, sample));
+}
+
+TEST_F(FirstWeights, FurtherUnitsCanLearn) {
+    const auto network = random_file();
+    const std::size_t hidden = network.architecture.hidden;
+    const NnueTrainer grown = trainer(network, hidden + 32);
+    const NnueLayout& layout = grown.layout();
+    double input_weights = 0;
+    for (std::size_t input = 0; input < eval::nnue::kInputs; ++input)
+        input_weights += std::abs(grown.weights()[layout.input_weight(input, hidden)]);
+    EXPECT_GT(input_weights, 1);
+    EXPECT_EQ(grown.weights()[layout.output_weight(0, 0, hidden)], 0);
+}
+
+TEST_F(FirstWeights, OtherShapesAreRefused) {
+    const auto network = random_file();
+    NnueShape smaller;
+    smaller.hidden = network.architecture.hidden - 32;
+    NnueShape other_outputs;
+    other_outputs.buckets = network.architecture.output_buckets / 2;
+    auto other_sets = network;
+    other_sets.architecture.input_sets += 1;
+    const auto refuse = [](const eval::nnue::NetworkFile& file, const NnueShape& shape) {
+        const auto weights = weights_of(file, NnueLayout(shape), 1);
+        ASSERT_FALSE(weights);
+        EXPECT_THAT(weights.reason(), HasSubstr("cannot become"));
+    };
+    refuse(network, smaller);
+    refuse(network, other_outputs);
+    refuse(other_sets, NnueShape());
+}
+
+}  // namespace
+}  // namespace octet::train

@@ -1,0 +1,235 @@
+// Training learns, does the same thing twice, and goes on from where it stopped.
+#include "train/nnue/trainer.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "eval/nnue/features.h"
+#include "support/packed_samples.h"
+#include "train/nnue/initial_weights.h"
+
+namespace octet::train {
+namespace {
+
+NnueOptions small_run(std::uint64_t positions) {
+    NnueOptions options;
+    options.shape = {.hidden = 32, .buckets = 2};
+    options.positions = positions;
+    options.batch = 256;
+    options.rate = 0.01;
+    options.last_rate = 0.0005;
+    return options;
+}
+
+class NnueTrainerTest : public testing::Test {
+protected:
+    NnueTrainer trainer(const NnueOptions& options, Workers& workers) const {
+        return {training_, held_out_, options, first_weights(options), workers};
+    }
+    static Floats first_weights(const NnueOptions& options) {
+        return random_weights(NnueLayout(options.shape), options.seed);
+    }
+    static void finish(NnueTrainer& trainer) {
+        while (!trainer.is_done()) trainer.run_batch();
+    }
+
+    std::vector<PackedSample> training_ = test::material_samples(4000, 1);
+    std::vector<PackedSample> held_out_ = test::material_samples(500, 2);
+    Workers one_{1};
+};
+
+TEST_F(NnueTrainerTest, LearnsMaterial) {
+    training_ = test::material_samples(10'000, 1);
+    NnueTrainer trainer = this->trainer(small_run(200'000), one_);
+    const double before = trainer.held_out_loss().target;
+    finish(trainer);
+    const double after = trainer.held_out_loss().target;
+    EXPECT_LT(after, before / 10);
+    EXPECT_LT(after, 0.01);
+
+    const auto value = [&](const char* fen) {
+        const PackedSample sample = pack(test::position(fen), 0, datagen::GameResult::Draw);
+        return trainer.outputs(std::span(&sample, 1))[0];
+    };
+    const float rook_up = value("4k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1");
+    const float even = value("r3k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1");
+    const float rook_down = value("r3k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1");
+    EXPECT_GT(rook_up, even + 0.5F);
+    EXPECT_LT(rook_down, even - 0.5F);
+}
+
+TEST_F(NnueTrainerTest, SameSeedSameBits) {
+    for (std::size_t threads : {1, 2}) {
+        Workers workers(threads);
+        NnueTrainer first = trainer(small_run(5000), workers);
+        NnueTrainer second = trainer(small_run(5000), workers);
+        finish(first);
+        finish(second);
+        EXPECT_EQ(first.state().parameters, second.state().parameters);
+        NnueOptions other = small_run(5000);
+        other.seed = 2;
+        NnueTrainer third = trainer(other, workers);
+        finish(third);
+        EXPECT_NE(first.state().parameters, third.state().parameters);
+    }
+}
+
+TEST_F(NnueTrainerTest, MoreThreadsOnlyRoundOtherwise) {
+    Workers three(3);
+    NnueTrainer alone = trainer(small_run(2000), one_);
+    NnueTrainer together = trainer(small_run(2000), three);
+    finish(alone);
+    finish(together);
+    EXPECT_NEAR(alone.take_training_loss().target, together.take_training_loss().target, 1e-5);
+    EXPECT_NEAR(alone.held_out_loss().target, together.held_out_loss().target, 1e-4);
+}
+
+TEST_F(NnueTrainerTest, ContinuesFromAnyState) {
+    NnueTrainer whole = trainer(small_run(9000), one_);
+    NnueTrainer first = trainer(small_run(9000), one_);
+    for (int i = 0; i < 17; ++i) first.run_batch();  // in the second epoch
+    NnueTrainer second = trainer(small_run(9000), one_);
+    second.restore(first.state());
+    EXPECT_EQ(second.positions_done(), 17U * 256);
+    finish(whole);
+    finish(second);
+    EXPECT_EQ(whole.state().parameters, second.state().parameters);
+    EXPECT_EQ(whole.state().running.target, second.state().running.target);
+}
+
+TEST_F(NnueTrainerTest, PaceRisesThenFalls) {
+    NnueTrainer trainer = this->trainer(small_run(256 * 100), one_);
+    EXPECT_LT(trainer.rate(), 0.005);
+    trainer.run_batch();
+    trainer.run_batch();
+    EXPECT_NEAR(trainer.rate(), 0.01, 1e-6);
+    double before = trainer.rate();
+    for (trainer.run_batch(); !trainer.is_done(); trainer.run_batch()) {
+        EXPECT_LT(trainer.rate(), before);
+        before = trainer.rate();
+    }
+    EXPECT_EQ(trainer.batches(), 100U);
+    EXPECT_LT(before, 0.0006);
+}
+
+TEST_F(NnueTrainerTest, WeightsStayWithinTheirBound) {
+    NnueOptions options = small_run(20'000);
+    options.rate = 0.2;
+    NnueTrainer trainer = this->trainer(options, one_);
+    const Range free{trainer.layout().output_bias(0),
+                     trainer.layout().output_bias(options.shape.buckets)};
+    float largest = 0;
+    while (!trainer.is_done()) {
+        trainer.run_batch();
+        for (std::size_t i = 0; i < trainer.layout().size(); ++i)
+            if (i < free.first || i >= free.last)
+                largest = std::max(largest, std::abs(trainer.weights()[i]));
+    }
+    EXPECT_NEAR(largest, kMaxWeight, 0.5 / eval::nnue::kInputScale);
+}
+
+/// What the trainer calculates with is what the engine can have, at any time.
+TEST_F(NnueTrainerTest, OutputsAreThoseOfRoundedWeights) {
+    NnueTrainer trainer = this->trainer(small_run(5000), one_);
+    while (!trainer.is_done()) trainer.run_batch();
+    const auto before = trainer.outputs(held_out_);
+    const NnueLayout& layout = trainer.layout();
+    for (std::size_t i = 0; i < layout.size(); ++i) {
+        const float scale = i < layout.output_weight(0, 0, 0)  ? 64.0F
+                            : i < layout.output_bias(0)        ? 256.0F
+                            : i < layout.l2_weight(0, 0, 0, 0) ? 64.0F * 256
+                            : i < layout.l2_bias(0, 0)         ? 64.0F
+                            : i < layout.l3_weight(0, 0, 0)    ? 64.0F * 64
+                            : i < layout.l3_bias(0, 0)         ? 256.0F
+                            : i < layout.last_weight(0, 0)     ? 64.0F * 64 * 256
+                                                               : 256.0F;
+        ASSERT_NEAR(trainer.weights()[i] * scale, std::nearbyint(trainer.weights()[i] * scale),
+                    1e-3);
+    }
+    NnueState rounded = trainer.state();
+    rounded.parameters = trainer.weights();
+    rounded.parameters.resize(layout.trained_size());
+    EXPECT_NE(rounded.parameters, trainer.state().parameters);
+    trainer.restore(rounded);
+    EXPECT_EQ(trainer.outputs(held_out_), before);
+}
+
+TEST_F(NnueTrainerTest, WeightsOfInputsAreTheSumOfTheirOwnAndTheSharedOnes) {
+    Workers three(3);
+    NnueTrainer trainer = this->trainer(small_run(5000), three);
+    finish(trainer);
+    const NnueLayout& layout = trainer.layout();
+    const Floats& trained = trainer.state().parameters;
+    std::size_t inputs = 0;
+    layout.for_each_input_run({.first = 0, .last = layout.shared_size()}, [&](const InputRun& run) {
+        const Range shared = layout.shared_weights(run);
+        for (std::size_t set = 0; set < eval::nnue::kInputSets; ++set)
+            for (std::size_t i = 0; i < run.size(); ++i, ++inputs) {
+                const std::size_t own = run.of_set(set).first + i;
+                const float in_common =
+                    set == eval::nnue::kEnPriseSet ? 0 : trained[shared.first + i];
+                ASSERT_NEAR(trainer.weights()[own], trained[own] + in_common, 0.5F / 64 + 1e-6F);
+            }
+    });
+    EXPECT_EQ(inputs, layout.input_bias(0));
+}
+
+TEST_F(NnueTrainerTest, OnlyTheDeepWayLearnsIfAsked) {
+    Workers three(3);
+    NnueOptions options = small_run(5000);
+    options.deep_only = true;
+    NnueTrainer trainer = this->trainer(options, three);
+    const Floats before = trainer.state().parameters;
+    const double loss = trainer.held_out_loss().target;
+    finish(trainer);
+    const Floats& after = trainer.state().parameters;
+    const Range deep = trainer.layout().deep();
+    std::size_t moved = 0;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        const bool is_deep = i >= deep.first && i < deep.last;
+        if (!is_deep) {
+            ASSERT_EQ(after[i], before[i]) << i;
+        }
+        moved += after[i] != before[i];
+    }
+    EXPECT_GT(moved, (deep.last - deep.first) / 4);
+    EXPECT_LT(trainer.held_out_loss().target, loss);
+}
+
+TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
+    constexpr std::size_t kSeen = 3;
+    std::erase_if(training_, [](const PackedSample& sample) {
+        bool is_elsewhere = false;
+        for_each_piece(sample, [&](board::Piece piece, board::Square square) {
+            if (board::type_of(piece) == board::PieceType::King)
+                is_elsewhere |=
+                    eval::nnue::View(board::color_of(piece), square).king_bucket() != kSeen;
+        });
+        return is_elsewhere;
+    });
+    ASSERT_GT(training_.size(), 100U);
+    NnueTrainer trainer = this->trainer(small_run(5000), one_);
+    const Floats before = trainer.weights();
+    finish(trainer);
+    const NnueLayout& layout = trainer.layout();
+    for (std::size_t bucket = 0; bucket < eval::nnue::kKingBuckets; ++bucket) {
+        double moved = 0;
+        for (std::size_t i = 0; i < layout.shared_size(); ++i) {
+            const std::size_t weight = bucket * eval::nnue::kInputs * 32 + i;
+            moved += std::abs(trainer.weights()[weight] - before[weight]);
+        }
+        EXPECT_GT(moved / static_cast<double>(layout.shared_size()), 0.001) << bucket;
+    }
+}
+
+TEST_F(NnueTrainerTest, NothingHeldOutIsNoLoss) {
+    const NnueOptions options = small_run(1000);
+    NnueTrainer trainer(training_, {}, options, first_weights(options), one_);
+    finish(trainer);
+    EXPECT_EQ(trainer.held_out_loss().target, 0);
+    EXPECT_GT(trainer.take_training_loss().target, 0);
+}
+
+}  // namespace
+}  // namespace octet::train

@@ -1,0 +1,199 @@
+// A whole run at toy size: from files of games to a network file that knows what a queen is worth;
+// the same twice, and the same when it is interrupted.
+#include "train/nnue/training_run.h"
+
+#include <fmt/format.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <filesystem>
+#include <stdexcept>
+
+#include "datagen/replay.h"
+#include "support/data_file.h"
+#include "support/game_files.h"
+#include "support/packed_samples.h"
+#include "support/recorded_games.h"
+#include "support/temporary_folder.h"
+#include "train/nnue/quantise.h"
+
+namespace octet::train {
+namespace {
+
+using testing::HasSubstr;
+
+/// Random games in which the score is the material, and who has more of it at the end wins.
+std::vector<datagen::GameRecord> material_games(int count) {
+    std::vector<datagen::GameRecord> games;
+    for (int n = 0; n < count; ++n) {
+        auto game =
+            test::random_record(board::Position::start(), static_cast<std::uint64_t>(n), 200);
+        std::size_t ply = 0;
+        eval::Value last = 0;
+        datagen::replay(game, [&](const board::Position& position, const datagen::ScoredMove&) {
+            last = test::material(position);
+            game.moves[ply++].score = last;
+        });
+        game.result = last > 0   ? datagen::GameResult::WhiteWins
+                      : last < 0 ? datagen::GameResult::BlackWins
+                                 : datagen::GameResult::Draw;
+        games.push_back(std::move(game));
+    }
+    return games;
+}
+
+class NetRun : public testing::Test {
+protected:
+    void SetUp() override { test::write_games(folder_.file("games"), material_games(120)); }
+
+    NetRunOptions options(const std::string& out) const {
+        NetRunOptions options;
+        options.data = {folder_.file("games")};
+        options.out = folder_.file(out);
+        options.sampling.holdout = 0.1;
+        options.nnue.shape = {.hidden = 32, .buckets = 2};
+        options.nnue.target.lambda = 0.2F;
+        options.nnue.batch = 512;
+        options.nnue.rate = 0.01;
+        options.epochs = 5;
+        options.reports = 5;
+        options.program = "this test";
+        return options;
+    }
+
+    /// What a finished run said.
+    static std::string run(const NetRunOptions& options) {
+        std::string said;
+        io::Output output([&](std::string_view text) { said += text; });
+        EXPECT_TRUE(run_net(options, output));
+        return said;
+    }
+
+    eval::nnue::NetworkFile network(const std::string& out) const {
+        const std::string bytes = test::content(folder_.file(out));
+        auto file = eval::nnue::read_file(
+            {reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size()});
+        EXPECT_TRUE(file) << file.reason();
+        return *file;
+    }
+
+    test::TemporaryFolder folder_;
+};
+
+TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
+    NetRunOptions long_enough = options("net");
+    long_enough.epochs = 20;
+    const std::string said = run(long_enough);
+    EXPECT_THAT(said, HasSubstr("epoch"));
+    EXPECT_THAT(said, HasSubstr("note: for a network of "));
+    const auto net = network("net");
+    const auto value = [&](const char* fen) {
+        return evaluate(net, pack(test::position(fen), 0, datagen::GameResult::Draw));
+    };
+    const auto even = value("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1");
+    EXPECT_GT(value("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"), even + 200);
+    EXPECT_LT(value("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b - - 0 1"), even - 200);
+
+    EXPECT_THAT(net.training_record, HasSubstr("Trained by this test"));
+    EXPECT_THAT(net.training_record, HasSubstr("data games: 120 games, "));
+    EXPECT_THAT(net.training_record, HasSubstr("held out 0.0"));
+    EXPECT_THAT(test::content(folder_.file("net.svg")), HasSubstr("</svg>"));
+    const std::string csv = test::content(folder_.file("net.csv"));
+    EXPECT_EQ(std::ranges::count(csv, '\n'), 1 + 5);
+    EXPECT_FALSE(std::filesystem::exists(folder_.file("net.checkpoint")));
+}
+
+TEST_F(NetRun, OfNothingHeldOutThereIsNoLoss) {
+    NetRunOptions all = options("net");
+    all.sampling.holdout = 0;
+    all.epochs = 1;
+    all.reports = 1;
+    EXPECT_THAT(run(all), HasSubstr("  held out none  "));
+    EXPECT_THAT(network("net").training_record, HasSubstr("held out none, "));
+}
+
+TEST_F(NetRun, BeginsWithATrainedNetwork) {
+    run(options("net"));
+    NetRunOptions more = options("more");
+    more.from = folder_.file("net");
+    more.nnue.shape.hidden = 64;
+    more.nnue.rate = more.nnue.last_rate = 1e-7;
+    more.nnue.positions = 1;
+    run(more);
+    const auto first = network("net");
+    const auto second = network("more");
+    EXPECT_EQ(second.architecture.hidden, 64U);
+    for (const PackedSample& sample : test::material_samples(100, 1))
+        ASSERT_EQ(evaluate(second, sample), evaluate(first, sample));
+    // Its name without the folder, which is nobody's business.
+    EXPECT_THAT(second.training_record,
+                HasSubstr(fmt::format("begins with: net, {}, hash {:016x}\n",
+                                      to_text(first.architecture), weights_hash(first))));
+}
+
+TEST_F(NetRun, RefusesToBeginWithWhatDoesNotFit) {
+    io::Output output([](std::string_view) {});
+    NetRunOptions missing = options("net");
+    missing.from = folder_.file("missing");
+    EXPECT_THROW(run_net(missing, output), std::runtime_error);
+    NetRunOptions games = options("net");
+    games.from = games.data[0];
+    EXPECT_THROW(run_net(games, output), std::runtime_error);
+}
+
+TEST_F(NetRun, SameSeedSameFile) {
+    run(options("a"));
+    run(options("b"));
+    EXPECT_EQ(test::content(folder_.file("a")), test::content(folder_.file("b")));
+}
+
+#ifndef _WIN32
+TEST_F(NetRun, InterruptedRunEndsTheSame) {
+    run(options("whole"));
+    int lines = 0;
+    io::Output output([&](std::string_view text) {
+        if (text.starts_with("epoch") && ++lines == 2) std::raise(SIGINT);
+    });
+    EXPECT_FALSE(run_net(options("parts"), output));
+    EXPECT_FALSE(std::filesystem::exists(folder_.file("parts")));
+    EXPECT_THAT(run(options("parts")), HasSubstr("continues after"));
+    EXPECT_EQ(test::content(folder_.file("whole")), test::content(folder_.file("parts")));
+}
+
+TEST_F(NetRun, NamesAllWhoMadeTheNetwork) {
+    io::Output interrupting([](std::string_view text) {
+        if (text.starts_with("epoch")) std::raise(SIGINT);
+    });
+    EXPECT_FALSE(run_net(options("net"), interrupting));
+    NetRunOptions other = options("net");
+    other.program = "the next one";
+    run(other);
+    EXPECT_THAT(network("net").training_record,
+                HasSubstr("by this test with 1 threads, then by the next one with 1 threads"));
+}
+
+TEST_F(NetRun, RefusesToContinueWithOtherOptions) {
+    io::Output interrupting([](std::string_view text) {
+        if (text.starts_with("epoch")) std::raise(SIGINT);
+    });
+    EXPECT_FALSE(run_net(options("net"), interrupting));
+    NetRunOptions other = options("net");
+    other.nnue.target.lambda = 0.9F;
+    io::Output output([](std::string_view) {});
+    EXPECT_THAT([&] { run_net(other, output); },
+                testing::ThrowsMessage<std::runtime_error>(
+                    testing::AllOf(HasSubstr("a run with 'target: lambda 0.2, "),
+                                   HasSubstr("not with 'target: lambda 0.9, "))));
+}
+#endif
+
+TEST_F(NetRun, NeedsPositions) {
+    NetRunOptions nothing = options("net");
+    nothing.sampling.filter.first_ply = 1000;
+    io::Output output([](std::string_view) {});
+    EXPECT_THROW(run_net(nothing, output), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace octet::train
