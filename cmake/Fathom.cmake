@@ -1,8 +1,8 @@
-# Fathom, the reader of Syzygy tablebases: target octet_fathom. It comes without a CMake package.
+# Fathom, the reader of Syzygy tablebases: target octet_fathom. Fathom has no CMake package of its own.
 #
-# Debian's library (libfathom-dev, of 2019) serves for tables of up to 5 pieces and nearly all of 6 and
-# 7: it misreads the few DTZ tables with 16-bit entries, which was mended in 2022. It is a shared
-# library, so a static program gets the pinned one. Both are under the MIT licence.
+# Debian's library (libfathom-dev, of 2019) reads all tables of up to 5 pieces and nearly all of 6 and 7
+# pieces. It misreads the few DTZ tables with 16-bit entries; Fathom mended this in 2022. Debian's is a
+# shared library, so a static program uses the pinned sources. Both have the MIT licence.
 option(OCTET_SYSTEM_FATHOM "Use the system's Fathom where there is one" ON)
 
 if(OCTET_SYSTEM_FATHOM AND NOT OCTET_STATIC)
@@ -17,9 +17,10 @@ if(OCTET_SYSTEM_FATHOM AND NOT OCTET_STATIC AND OCTET_FATHOM_INCLUDE AND OCTET_F
 elseif(OCTET_FETCH)
     FetchContent_Declare(fathom
         URL https://github.com/jdart1/Fathom/archive/c9c6fef0dddc05d2e242c183acf5833149ab676d.tar.gz
+        URL_HASH SHA256=ba4553045d796f0521a8554ef21bad44b20fd4a7657eb08ff85d17c9f27ff8ac
         DOWNLOAD_EXTRACT_TIMESTAMP OFF)
     FetchContent_MakeAvailable(fathom)
-    # As C++, which it supports: so it goes through the same compiler and link-time optimisation.
+    # Fathom also compiles as C++; then the same compiler and link-time optimisation serve both.
     set_source_files_properties("${fathom_SOURCE_DIR}/src/tbprobe.c" PROPERTIES LANGUAGE CXX)
     add_library(octet_fathom STATIC "${fathom_SOURCE_DIR}/src/tbprobe.c")
     target_include_directories(octet_fathom SYSTEM PUBLIC "${fathom_SOURCE_DIR}/src")

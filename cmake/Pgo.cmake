@@ -1,5 +1,5 @@
 # Profile-guided optimisation: build with GENERATE, run `octet bench`, build again with USE in the same
-# build folder (GCC finds a profile by the path of the object file). cmake/pgo.sh does all three.
+# build folder (GCC finds a profile by the path of the object file). cmake/scripts/pgo.sh does all three.
 set(OCTET_PGO "OFF" CACHE STRING "OFF, GENERATE or USE")
 set_property(CACHE OCTET_PGO PROPERTY STRINGS OFF GENERATE USE)
 set(profile "${PROJECT_BINARY_DIR}/profile")
