@@ -1,8 +1,8 @@
 # Build types:
 #   Release  O3, link-time optimisation, no asserts
-#   Checked  optimised, asserts on: the one that plays games in tests
+#   Checked  optimised, asserts on; the tests play games with it
 #   Debug    for the debugger, asserts on
-# Octet is written for GCC >= 12 and Clang >= 16.
+# Octet needs GCC 12 or Clang 16, or newer.
 if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "Release, Checked or Debug" FORCE)
 endif()
@@ -17,8 +17,8 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 set(CMAKE_CXX_FLAGS_CHECKED "-O2 -g1")
 set(CMAKE_CXX_FLAGS_DEBUG "-Og -g")
 
-# Cheap checks in the standard library. Not _GLIBCXX_DEBUG: it changes the layout of containers, which
-# the system's GoogleTest was not built with.
+# These checks of the standard library cost little. _GLIBCXX_DEBUG is not possible, because it changes the
+# layout of containers and the system's GoogleTest has the other layout.
 add_compile_definitions(
     "$<$<NOT:$<CONFIG:Release>>:_GLIBCXX_ASSERTIONS>"
     "$<$<NOT:$<CONFIG:Release>>:_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE>")
@@ -29,7 +29,7 @@ if(OCTET_STATIC)
 endif()
 
 if(CMAKE_BUILD_TYPE STREQUAL "Release")
-    # Clang's bitcode cannot be read by every system linker; its own can always.
+    # lld always reads Clang's bitcode; the linker of the system may not.
     if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND NOT APPLE)
         include(CheckLinkerFlag)
         check_linker_flag(CXX -fuse-ld=lld OCTET_HAS_LLD)
@@ -44,7 +44,7 @@ if(CMAKE_BUILD_TYPE STREQUAL "Release")
             set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
         endif()
         if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-            # Ordinary code besides, for the tests to link: see tests/CMakeLists.txt.
+            # The objects hold ordinary code too, which the tests link (see tests/CMakeLists.txt).
             add_compile_options($<$<BOOL:${OCTET_TESTS}>:-ffat-lto-objects>)
         endif()
     else()

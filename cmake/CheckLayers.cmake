@@ -1,7 +1,7 @@
 # Script: checks that the #include lines under a source folder keep to cmake/LayerTable.cmake.
 #   cmake -D SRC=<source folder> -P cmake/CheckLayers.cmake
-# Lists every offending file and line, and fails. It relies on includes being written from src/
-# (#include "board/move.h"), so it refuses others; it does not see cycles inside one folder.
+# It lists every offending file and line, and fails if there is one. Includes are written from src/
+# (#include "board/move.h"); it refuses others. It does not see cycles inside one folder.
 cmake_minimum_required(VERSION 3.25)
 include("${CMAKE_CURRENT_LIST_DIR}/LayerTable.cmake")
 

@@ -1,5 +1,5 @@
-# Which processor to build for: OCTET_CPU = native, x86-64, x86-64-v2, -v3, -v4, armv8-a, or any other
-# name the compiler's -march (-mcpu for "apple-*") knows; empty = the compiler's default.
+# OCTET_CPU names the processor to build for: native, x86-64, x86-64-v2, -v3, -v4, armv8-a, or any other
+# name that the compiler's -march (for "apple-*", -mcpu) knows. Empty means the compiler's default.
 set(OCTET_CPU "native" CACHE STRING "Processor to build for")
 
 if(OCTET_CPU STREQUAL "native")
@@ -8,7 +8,7 @@ if(OCTET_CPU STREQUAL "native")
     if(OCTET_HAS_MARCH_NATIVE)
         add_compile_options(-march=native)
     else()
-        # Apple's clang for ARM spells it differently; GCC for RISC-V knows neither.
+        # Apple's clang for ARM has -mcpu=native instead; GCC for RISC-V has neither.
         check_cxx_compiler_flag(-mcpu=native OCTET_HAS_MCPU_NATIVE)
         if(OCTET_HAS_MCPU_NATIVE)
             add_compile_options(-mcpu=native)
@@ -20,8 +20,8 @@ elseif(OCTET_CPU)
     add_compile_options(-march=${OCTET_CPU})
 endif()
 
-# PEXT indexes the slider tables fastest, but Zen 1 and 2 have it in slow microcode. They are all
-# reached by an x86-64-v3 binary and by none for v4; a native build can ask the compiler.
+# PEXT is the fastest index of the slider tables, but on Zen 1 and 2 it is slow microcode. These
+# processors run x86-64-v3 binaries and no v4 binaries; in a native build the compiler names them.
 set(slow_pext OFF)
 if(OCTET_CPU MATCHES "^(x86-64-v3|znver[12])$")
     set(slow_pext ON)
@@ -40,8 +40,8 @@ if(slow_pext)
     add_compile_definitions(OCTET_NO_PEXT)
 endif()
 
-# GCC for Windows keeps vectors on a stack that the system aligns to 16 bytes only; the assembler can
-# write moves that do not mind: https://gcc.gnu.org/bugzilla/show_bug.cgi?id=54412
+# Windows aligns the stack to 16 bytes only, and GCC stores wider vectors on it with aligned moves. The
+# assembler can write unaligned moves instead: https://gcc.gnu.org/bugzilla/show_bug.cgi?id=54412
 if(MINGW AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     add_compile_options(-Wa,-muse-unaligned-vector-move)
     add_link_options(-Wa,-muse-unaligned-vector-move)

@@ -1,8 +1,8 @@
-# One library per layer. Sources are found by globbing, so a new file needs no entry here.
+# One library per layer. CMake globs the sources, so a new file needs no entry here.
 include(LayerTable)
 
-# octet_layer(<name> [PUBLIC <library>...] [PRIVATE <library>...]): library octet_<name> from
-# src/<name>, linked to the layers that the table allows it and to the given libraries.
+# octet_layer(<name> [PUBLIC <library>...] [PRIVATE <library>...]): makes the library octet_<name> from
+# src/<name> and links it to the layers that the layer table allows and to the given libraries.
 function(octet_layer name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "PUBLIC;PRIVATE")
     if(arg_UNPARSED_ARGUMENTS)
@@ -19,8 +19,8 @@ function(octet_layer name)
     target_link_libraries(octet_${name} PUBLIC ${used} ${arg_PUBLIC} PRIVATE ${arg_PRIVATE})
 endfunction()
 
-# octet_version_header(<layer>): gives the layer a generated "<layer>/version.h". It is brought up to
-# date at every build, so that the commit in it is right without configuring again.
+# octet_version_header(<layer>): gives the layer a generated header "<layer>/version.h". Every build
+# updates it, so that the commit in it is right without a new configuration.
 function(octet_version_header layer)
     set(folder "${PROJECT_BINARY_DIR}/generated")
     add_custom_target(octet_${layer}_version

@@ -1,10 +1,10 @@
-# octet_network(<target>): builds a network into the program: that of OCTET_EVALFILE, else
-# src/eval/nnue/octet.nnue, which lies beside the code that it fits: the one cannot change without the
-# other. Without either the engine evaluates classically.
+# octet_network(<target>): builds a network into the program, from OCTET_EVALFILE or else from
+# src/eval/nnue/octet.nnue. The network lies beside the code, because its file format and the code change
+# together. Without a network the engine uses the classical evaluation.
 set(OCTET_EVALFILE "" CACHE FILEPATH "Network to build in, instead of src/eval/nnue/octet.nnue")
 
 function(octet_network target)
-    # By globbing, so that a file that comes later is noticed.
+    # A glob, so that CMake notices a file that is added later.
     file(GLOB network CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/src/eval/nnue/octet.nnue")
     if(OCTET_EVALFILE)
         cmake_path(ABSOLUTE_PATH OCTET_EVALFILE NORMALIZE OUTPUT_VARIABLE network)

@@ -1,7 +1,6 @@
-# Script: writes the version header (see Layers.cmake); touches it only when its text changes.
-# The commit is asked of git only if SOURCE is itself a clone: a source archive unpacked inside
-# somebody else's repository must not report theirs.
-# Archives that git makes have it in cmake/commit.txt instead.
+# Script: writes the version header (see Layers.cmake), only when its text changes.
+# Git tells the commit only if SOURCE is itself a clone, because a source archive may be unpacked inside
+# another repository. An archive that git made has the commit in cmake/commit.txt instead.
 file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/commit.txt" COMMIT LIMIT_COUNT 1)
 if(COMMIT MATCHES "Format")
     set(COMMIT "")
@@ -14,7 +13,8 @@ if(EXISTS "${SOURCE}/.git")
         WORKING_DIRECTORY "${SOURCE}"
         OUTPUT_VARIABLE COMMIT OUTPUT_STRIP_TRAILING_WHITESPACE
         ERROR_QUIET RESULT_VARIABLE ignored)
-    # Programs of one commit, but of other changes since, must not go on with each other's games.
+    # Two programs of one commit with different local changes are different programs, so a hash of the
+    # changes tells them apart: one must not continue the other's file of self-play games.
     execute_process(
         COMMAND git diff HEAD --binary -- src
         WORKING_DIRECTORY "${SOURCE}" OUTPUT_VARIABLE changes ERROR_QUIET)

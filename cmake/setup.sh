@@ -1,12 +1,12 @@
-# Sourced by octet.sh and test.sh: all that stands between a fresh machine and a build.
-# It reports on stderr and reads nothing: standard input and output belong to the engine.
+# Sourced by octet.sh and test.sh: installs, configures and builds on a fresh machine.
+# It writes to stderr only and reads nothing, because standard input and output belong to the engine.
 root=$(cd "$(dirname "$0")/.." && pwd)
 build=$root/build/release
 
 say() { echo "octet: $*" >&2; }
 have() { command -v "$1" >/dev/null 2>&1; }
 
-# quietly <command>...: its output is shown only if it fails.
+# quietly <command>...: runs the command and shows its output only if it fails.
 quietly() {
     "$@" >"$build/setup.log" 2>&1 && return
     cat "$build/setup.log" >&2
@@ -14,7 +14,8 @@ quietly() {
     return 1
 }
 
-# as_root <commands as text>. Root should only install: what it builds nobody else could build again.
+# as_root <commands as text>: runs the commands as root. Only installing needs root; files that root
+# built could not be overwritten by the user.
 as_root() {
     if [ "$(id -u)" = 0 ]; then
         quietly sh -c "$1"
@@ -26,7 +27,7 @@ as_root() {
     fi
 }
 
-# Each branch asks its package manager what of the build's needs is missing and installs just that.
+# install_missing: asks the package manager which of the needed packages are missing, and installs them.
 install_missing() {
     if have apt-get; then
         set -- cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev libfathom-dev libgtest-dev libgmock-dev libbenchmark-dev
@@ -61,7 +62,8 @@ install_missing() {
     fi
 }
 
-# Distributions of before 2023 have an older one, which would not understand CMakePresets.json.
+# check_cmake: refuses a CMake before 3.25, which cannot read CMakePresets.json. Distributions from
+# before 2023 have one.
 check_cmake() {
     version=$(cmake --version | sed -n 's/^cmake version //p')
     case $version in
@@ -71,8 +73,8 @@ check_cmake() {
     esac
 }
 
-# build_release <target>: installs, configures and builds as far as that is not done yet. Two that
-# start at once, as engines under a tournament do, take turns. OCTET_CMAKE_ARGS goes to the configuration.
+# build_release <target>: installs, configures and builds what is missing. A lock makes two runs take
+# turns, because tournament managers start two engines at once. OCTET_CMAKE_ARGS goes to CMake.
 build_release() {
     mkdir -p "$build"
     (
