@@ -45,7 +45,7 @@ void add_bench_command(CLI::App& app, Context& context) {
     CLI::App& command =
         *app.add_subcommand("bench", "Search a fixed set of positions: a measure and a signature");
     command.add_option("DEPTH", arguments->depth, "Plies to search")
-        ->transform(io::from_to(1, engine::kDeepestBench))
+        ->transform(io::from_to(1, engine::kMaxBenchDepth))
         ->capture_default_str();
     CLI::Option* const network = command.add_option("--network", arguments->network,
                                                     "A network instead of the built-in one");

@@ -24,7 +24,7 @@ namespace octet::cli {
 
 namespace {
 
-constexpr int kMaxHash = 65536;
+constexpr int kMaxDatagenHash = 65536;
 constexpr std::uint64_t kMaxNodes = 1'000'000'000;
 
 struct DatagenArguments {
@@ -145,16 +145,16 @@ int run_datagen(const DatagenArguments& arguments, io::Output& output) {
 void add_datagen_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<DatagenArguments>();
     datagen::Recipe& recipe = arguments->recipe;
-    constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
+    constexpr auto kMax = std::numeric_limits<std::int64_t>::max();
 
     CLI::App& command = *app.add_subcommand(
         "datagen", "Play games against itself and keep them, or check files of such games");
     command.add_option("--out", arguments->out,
                        "The file to write; an unfinished one is continued");
     command.add_option("--games", arguments->target.games, "Games that the file is to have")
-        ->transform(io::from_to(std::int64_t{1}, kMost));
+        ->transform(io::from_to(std::int64_t{1}, kMax));
     command.add_option("--positions", arguments->target.positions, "Positions, at least")
-        ->transform(io::from_to(std::int64_t{1}, kMost));
+        ->transform(io::from_to(std::int64_t{1}, kMax));
     command.add_option("--nodes", recipe.nodes, "Nodes a move; the iteration is finished")
         ->transform(io::from_to(std::uint64_t{1}, kMaxNodes))
         ->capture_default_str();
@@ -170,16 +170,16 @@ void add_datagen_command(CLI::App& app, Context& context) {
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
     command.add_option("--threads", arguments->threads, "Games to play at a time")
-        ->transform(io::from_to(1, engine::kMostThreads))
+        ->transform(io::from_to(1, engine::kMaxThreads))
         ->capture_default_str();
     command.add_option("--seed", recipe.seed, "Other games for each number")
-        ->transform(io::from_to(std::int64_t{0}, kMost))
+        ->transform(io::from_to(std::int64_t{0}, kMax))
         ->capture_default_str();
     command.add_option("--dfrc-share", recipe.dfrc_share, "Share of double Chess960 games")
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
     command.add_option("--hash", recipe.hash, "Size of each thread's table in MiB")
-        ->transform(io::from_to(1, kMaxHash))
+        ->transform(io::from_to(1, kMaxDatagenHash))
         ->capture_default_str();
     CLI::Option* const network = command.add_option("--network", arguments->network,
                                                     "A network instead of the built-in one");

@@ -39,7 +39,7 @@ engine::PhasedValue difference(engine::PhasedValue a, engine::PhasedValue b) {
 
 /// One row per term: White's share, Black's share, and the difference; each for the middlegame and
 /// the endgame.
-void print_terms(const engine::EvaluationTable& table, io::Output& output) {
+void print_terms(const engine::ClassicalExplanation& table, io::Output& output) {
     const auto row = [&output](auto... columns) {
         output.line("{:<12} {:>15}  {:>15}  {:>15}", columns...);
     };
@@ -51,7 +51,7 @@ void print_terms(const engine::EvaluationTable& table, io::Output& output) {
 }
 
 /// Each piece with what it gives to White, in pawns.
-void print_contributions(const board::Position& position, const engine::NetworkTable& table,
+void print_contributions(const board::Position& position, const engine::NetworkExplanation& table,
                          io::Output& output) {
     constexpr std::string_view kRule =
         "  +-------+-------+-------+-------+-------+-------+-------+-------+";
@@ -77,7 +77,7 @@ void print_contributions(const board::Position& position, const engine::NetworkT
     output.line("      a       b       c       d       e       f       g       h");
 }
 
-void print_network(const board::Position& position, const engine::NetworkTable& table,
+void print_network(const board::Position& position, const engine::NetworkExplanation& table,
                    io::Output& output) {
     output.line("Network     {}, {}", table.name, table.architecture);
     output.line("What each piece gives to White (the value less that without it):");
@@ -98,7 +98,7 @@ void run_eval(const EvalArguments& arguments, io::Output& output) {
     output.line("Position    {}", notation::to_fen(position));
     if (position.in_check())
         return output.line("Evaluation  none: {} is in check", color_name(position.side_to_move()));
-    const engine::EvaluationTable table = engine::explain_evaluation(position);
+    const engine::ClassicalExplanation table = engine::explain_classical(position);
     print_terms(table, output);
     output.line("Phase       {} of {}", table.phase, table.full_phase);
     output.line("Scale       {} of {}", table.scale, table.full_scale);
@@ -106,7 +106,7 @@ void run_eval(const EvalArguments& arguments, io::Output& output) {
                 network ? " by the classical evaluation" : "");
     eval::Value value = table.value;
     if (network) {
-        const engine::NetworkTable by_network = engine::explain_by_network(position, network);
+        const engine::NetworkExplanation by_network = engine::explain_network(position, network);
         print_network(position, by_network, output);
         value = by_network.value();
     }

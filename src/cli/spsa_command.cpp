@@ -16,7 +16,7 @@ constexpr double kFinalRate = 0.002;
 
 /// OpenBench's input: name, type, start, lowest, highest, final step, final rate.
 void print_spsa_input(io::Output& output) {
-    for (const engine::OptionInfo& option : engine::option_table()) {
+    for (const engine::OptionInfo& option : engine::all_options()) {
         const auto* const tuned = std::get_if<engine::TunedNumber>(&option.kind);
         if (tuned == nullptr) continue;
         output.line("{}, int, {}, {}, {}, {}, {}", option.name, tuned->default_value, tuned->min,
@@ -25,7 +25,7 @@ void print_spsa_input(io::Output& output) {
 }
 
 bool has_tuned_numbers() {
-    for (const engine::OptionInfo& option : engine::option_table())
+    for (const engine::OptionInfo& option : engine::all_options())
         if (std::holds_alternative<engine::TunedNumber>(option.kind)) return true;
     return false;
 }

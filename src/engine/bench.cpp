@@ -69,7 +69,7 @@ constexpr std::array<std::string_view, 42> kPositions{
 
 std::span<const std::string_view> bench_positions() { return kPositions; }
 
-Bench::Bench() : engine_(nobody_) {}
+Bench::Bench() : engine_(no_listener_) {}
 
 std::optional<BenchTotal> Bench::run(int depth,
                                      const std::function<void(const BenchStep&)>& on_step) {

@@ -19,7 +19,7 @@
 namespace octet::engine {
 
 inline constexpr int kBenchDepth = 14;
-inline constexpr int kDeepestBench = 100;
+inline constexpr int kMaxBenchDepth = 100;
 
 /// The positions, as FEN: openings, middlegames, endgames, ends of games, Chess960.
 std::span<const std::string_view> bench_positions();
@@ -55,7 +55,7 @@ public:
     void stop();
 
 private:
-    search::SearchListener nobody_;
+    search::SearchListener no_listener_;
     Engine engine_;
     std::atomic<bool> stopped_ = false;
 };

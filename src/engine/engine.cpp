@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "engine/evaluation.h"
-#include "engine/strength.h"
+#include "engine/skill_level.h"
 #include "eval/evaluator.h"
 #include "eval/nnue/embedded.h"
 #include "search/thread_pool.h"
@@ -130,8 +130,8 @@ void Engine::go(const search::SearchLimits& limits) {
     search::SearchLimits ours = limits;
     ours.analysis |= options_.analyse_mode;
     if (options_.nodes_time > 0) count_nodes_as_time(ours);
-    const std::optional<double> level = limited_level(options_);
-    if (level) ours.handicap = handicap_at(*level, random_.next());
+    const std::optional<SkillLevel> level = limited_skill_level(options_);
+    if (level) ours.handicap = skill_limit_at(*level, random_.next());
     // Nobody plays weakly who knows the tables.
     pool_->set_tables(level ? search::TableUse() : table_use());
     pool_->start(*position_, history_, ours, options_.multi_pv,

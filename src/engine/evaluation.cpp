@@ -48,15 +48,15 @@ eval::Value value_in_search(eval::Value static_value, const board::Position& pos
     return eval::scaled_by_fifty_moves(eval::scaled_by_material(static_value, position), position);
 }
 
-EvaluationTable explain_evaluation(const board::Position& position) {
+ClassicalExplanation explain_classical(const board::Position& position) {
     const auto [tapered, trace] = classical::explain(position);
-    EvaluationTable table{.rows = {},
-                          .total = phased(tapered.total),
-                          .phase = tapered.phase,
-                          .full_phase = classical::kFullPhase,
-                          .scale = tapered.scale,
-                          .full_scale = classical::kFullScale,
-                          .value = tapered.value()};
+    ClassicalExplanation table{.rows = {},
+                               .total = phased(tapered.total),
+                               .phase = tapered.phase,
+                               .full_phase = classical::kFullPhase,
+                               .scale = tapered.scale,
+                               .full_scale = classical::kFullScale,
+                               .value = tapered.value()};
     for (const auto& [term, name] : kTerms)
         table.rows.push_back({.name = name,
                               .white = phased(trace.term(term, board::Color::White)),
@@ -84,7 +84,7 @@ std::string built_in_network_fault() {
     return fault.empty() ? "" : "the network that was built into this program is no good: " + fault;
 }
 
-NetworkTable explain_by_network(const board::Position& position, const NetworkPointer& network) {
+NetworkExplanation explain_network(const board::Position& position, const NetworkPointer& network) {
     const auto& header = network->header();
     const eval::nnue::Explanation explanation = eval::nnue::explain(*network, position);
     return {.name = network_name(network),

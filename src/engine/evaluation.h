@@ -24,7 +24,7 @@ struct PhasedValue {
 };
 
 /// How a static value came about.
-struct EvaluationTable {
+struct ClassicalExplanation {
     /// What a term gives to each side, positive where it is good for that side.
     struct Row {
         std::string_view name;
@@ -49,7 +49,7 @@ struct EvaluationTable {
 eval::Value value_in_search(eval::Value static_value, const board::Position& position);
 
 /// Of the classical evaluation.
-EvaluationTable explain_evaluation(const board::Position& position);
+ClassicalExplanation explain_classical(const board::Position& position);
 
 /// A network that nobody changes any more; nullptr where there is none.
 using NetworkPointer = std::shared_ptr<const eval::nnue::Network>;
@@ -64,7 +64,7 @@ std::string network_name(const NetworkPointer& network);
 std::string built_in_network_fault();
 
 /// What a network thinks of a position; all values from White's side.
-struct NetworkTable {
+struct NetworkExplanation {
     std::string name;
     /// In words.
     std::string architecture;
@@ -77,6 +77,6 @@ struct NetworkTable {
     eval::Value value() const { return buckets[used_bucket]; }
 };
 
-NetworkTable explain_by_network(const board::Position& position, const NetworkPointer& network);
+NetworkExplanation explain_network(const board::Position& position, const NetworkPointer& network);
 
 }  // namespace octet::engine

@@ -23,8 +23,8 @@ constexpr std::array<std::string_view, 2> kLogFileAliases{"DebugLogFile", "LogFi
 constexpr std::array<std::string_view, 2> kUseNnueAliases{"UseNNUE", "Use_NNUE"};
 
 constexpr std::array kPlayingOptions{
-    OptionInfo{"Hash", Spin{&Options::hash, 1, kMostHash}},
-    OptionInfo{"Threads", Spin{&Options::threads, 1, kMostThreads}},
+    OptionInfo{"Hash", Spin{&Options::hash, 1, kMaxHash}},
+    OptionInfo{"Threads", Spin{&Options::threads, 1, kMaxThreads}},
     OptionInfo{"MultiPV", Spin{&Options::multi_pv, 1, 256}, {}, kForNextSearch},
     OptionInfo{"Ponder", Check{&Options::ponder}, {}, kForNextSearch},
     OptionInfo{"Move Overhead", Spin{&Options::move_overhead, 0, 5000}, kMoveOverheadAliases,
@@ -33,8 +33,8 @@ constexpr std::array kPlayingOptions{
     OptionInfo{"UCI_Chess960", Check{&Options::chess960}},
     OptionInfo{"UCI_ShowWDL", Check{&Options::show_wdl}},
     OptionInfo{"UCI_LimitStrength", Check{&Options::limit_strength}, {}, kForNextSearch},
-    OptionInfo{"UCI_Elo", Spin{&Options::elo, kLeastElo, kMostElo}, {}, kForNextSearch},
-    OptionInfo{"Skill Level", Spin{&Options::skill_level, 0, kFullSkill}, {}, kForNextSearch},
+    OptionInfo{"UCI_Elo", Spin{&Options::elo, kMinElo, kMaxElo}, {}, kForNextSearch},
+    OptionInfo{"Skill Level", Spin{&Options::skill_level, 0, kMaxSkillLevel}, {}, kForNextSearch},
     OptionInfo{"UCI_AnalyseMode", Check{&Options::analyse_mode}, {}, kForNextSearch},
     OptionInfo{"nodestime", Spin{&Options::nodes_time, 0, 10000}, {}, kForNextSearch},
     OptionInfo{"SyzygyPath", Text{&Options::syzygy_path}},
@@ -110,14 +110,14 @@ private:
 
 }  // namespace
 
-std::span<const OptionInfo> option_table() {
+std::span<const OptionInfo> all_options() {
     // On first use: by then every tuned number has entered itself.
     static const std::vector<OptionInfo> kOptions = make_options();
     return kOptions;
 }
 
 const OptionInfo* find_option(std::string_view name) {
-    for (const OptionInfo& option : option_table())
+    for (const OptionInfo& option : all_options())
         if (is_called(option, name)) return &option;
     return nullptr;
 }

@@ -14,14 +14,14 @@ class Tunable;
 
 namespace octet::engine {
 
-/// The range of UCI_Elo, as strength.cpp knows how to play.
-inline constexpr int kLeastElo = 1000;
-inline constexpr int kMostElo = 2330;
-inline constexpr int kFullSkill = 20;
+/// The range of UCI_Elo, as skill_level.cpp knows how to play.
+inline constexpr int kMinElo = 1000;
+inline constexpr int kMaxElo = 2330;
+inline constexpr int kMaxSkillLevel = 20;
 
-inline constexpr int kMostThreads = 1024;
+inline constexpr int kMaxThreads = 1024;
 /// In MiB.
-inline constexpr int kMostHash = 2097152;
+inline constexpr int kMaxHash = 2097152;
 
 /// The values in force. Defaults are what a new engine starts with.
 struct Options {
@@ -39,7 +39,7 @@ struct Options {
     /// Whether to play as strongly as `elo` says, and no more.
     bool limit_strength = false;
     int elo = 1500;
-    /// From 0 to kFullSkill, which is no limit.
+    /// From 0 to kMaxSkillLevel, which is no limit.
     int skill_level = 20;
     /// Folders with Syzygy tables; empty for none.
     std::string syzygy_path;
@@ -101,7 +101,7 @@ struct OptionInfo {
 };
 
 /// All options, in the order in which they are shown.
-std::span<const OptionInfo> option_table();
+std::span<const OptionInfo> all_options();
 
 /// The option with this name or alias, without regard to case; nullptr when there is none.
 const OptionInfo* find_option(std::string_view name);

@@ -18,11 +18,11 @@ namespace {
 /// The positions of the bench in which there is something to search.
 std::vector<board::Position> positions() {
     // A position with few men is over too soon to load all threads.
-    constexpr int kLeastMen = 8;
+    constexpr int kMinPieces = 8;
     std::vector<board::Position> result;
     for (std::string_view text : bench_positions()) {
         const auto fen = notation::parse_fen(text);
-        if (!fen || fen->position.occupied().count() < kLeastMen) continue;
+        if (!fen || fen->position.occupied().count() < kMinPieces) continue;
         if (board::has_legal_move(fen->position)) result.push_back(fen->position);
     }
     return result;
@@ -32,11 +32,11 @@ std::vector<board::Position> positions() {
 
 SpeedtestSettings SpeedtestSettings::of_this_machine() {
     const int threads =
-        std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostThreads);
+        std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMaxThreads);
     return {.threads = threads, .hash = 128 * threads, .seconds = 30};
 }
 
-Speedtest::Speedtest() : engine_(nobody_) {}
+Speedtest::Speedtest() : engine_(no_listener_) {}
 
 util::Result<std::optional<SpeedtestStep>> Speedtest::run(
     const SpeedtestSettings& settings, const std::function<void(const SpeedtestStep&)>& on_step) {

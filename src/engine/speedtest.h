@@ -19,9 +19,9 @@
 namespace octet::engine {
 
 struct SpeedtestSettings {
-    /// At most kMostThreads.
+    /// At most kMaxThreads.
     int threads = 1;
-    /// Size of the table in MiB, at most kMostHash.
+    /// Size of the table in MiB, at most kMaxHash.
     int hash = 16;
     /// How long it takes in all.
     int seconds = 30;
@@ -59,7 +59,7 @@ private:
     void wait_until(util::TimePoint time);
     bool is_stopped() const;
 
-    search::SearchListener nobody_;
+    search::SearchListener no_listener_;
     Engine engine_;
     mutable std::mutex mutex_;
     std::condition_variable changed_;

@@ -31,7 +31,7 @@ namespace {
 constexpr util::Milliseconds kRootMovesAfter = 3000;
 
 /// In seconds.
-constexpr int kLongestSpeedtest = 1'000'000;
+constexpr int kMaxSpeedtestSeconds = 1'000'000;
 
 constexpr std::string_view kStopped = "info string stopped: there is no total";
 
@@ -156,7 +156,7 @@ void UciLoop::execute(std::string_view line) {
 void UciLoop::uci(Words) {
     std::string text =
         fmt::format("id name Octet {}\nid author the Octet authors\n\n", engine::kVersion);
-    for (const engine::OptionInfo& option : engine::option_table())
+    for (const engine::OptionInfo& option : engine::all_options())
         text += format_option(option) + '\n';
     output_.line("{}uciok", text);
 }
@@ -289,9 +289,9 @@ void UciLoop::start_task(std::function<void()> run, std::function<void()> stop) 
 void UciLoop::bench(Words arguments) {
     const std::int64_t depth =
         arguments.empty() ? engine::kBenchDepth : util::parse_int(arguments[0]).value_or(0);
-    if (depth < 1 || depth > engine::kDeepestBench)
+    if (depth < 1 || depth > engine::kMaxBenchDepth)
         return error(fmt::format("bench needs a depth from 1 to {}, or none for {}",
-                                 engine::kDeepestBench, engine::kBenchDepth));
+                                 engine::kMaxBenchDepth, engine::kBenchDepth));
     end_search();
     const auto bench = create<engine::Bench>();
     if (!bench) return;
@@ -309,9 +309,9 @@ void UciLoop::bench(Words arguments) {
 void UciLoop::speedtest(Words arguments) {
     engine::SpeedtestSettings settings = engine::SpeedtestSettings::of_this_machine();
     // What the machine has of it is found out later.
-    const std::array numbers{std::pair(&settings.threads, engine::kMostThreads),
-                             std::pair(&settings.hash, engine::kMostHash),
-                             std::pair(&settings.seconds, kLongestSpeedtest)};
+    const std::array numbers{std::pair(&settings.threads, engine::kMaxThreads),
+                             std::pair(&settings.hash, engine::kMaxHash),
+                             std::pair(&settings.seconds, kMaxSpeedtestSeconds)};
     for (std::size_t i = 0; i < std::min(arguments.size(), numbers.size()); ++i) {
         const auto [value, most] = numbers[i];
         const auto number = util::parse_int(arguments[i]);
@@ -319,7 +319,7 @@ void UciLoop::speedtest(Words arguments) {
             return error(
                 fmt::format("speedtest takes whole numbers from 1: threads up to {}, MiB of "
                             "hash up to {}, seconds up to {}",
-                            engine::kMostThreads, engine::kMostHash, kLongestSpeedtest));
+                            engine::kMaxThreads, engine::kMaxHash, kMaxSpeedtestSeconds));
         *value = static_cast<int>(*number);
     }
     end_search();

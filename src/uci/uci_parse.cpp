@@ -26,13 +26,13 @@ using board::Color;
 using util::Milliseconds;
 
 /// 31 years: longer than anybody waits, and far from where sums of times would overflow.
-constexpr Milliseconds kLongestTime = 1'000'000'000'000;
+constexpr Milliseconds kMaxTime = 1'000'000'000'000;
 
 /// More than any game has. Positions count plies and moves in 16 bits, and a search adds its own.
-constexpr std::size_t kMostPlies = 30'000;
-constexpr auto kMostCounted = std::numeric_limits<std::uint16_t>::max() - eval::kMaxPly;
-static_assert(board::kMaxHalfmoveClock + kMostPlies < kMostCounted &&
-              board::kMaxMoveNumber + kMostPlies / 2 < kMostCounted);
+constexpr std::size_t kMaxPlies = 30'000;
+constexpr auto kMaxCount = std::numeric_limits<std::uint16_t>::max() - eval::kMaxPly;
+static_assert(board::kMaxHalfmoveClock + kMaxPlies < kMaxCount &&
+              board::kMaxMoveNumber + kMaxPlies / 2 < kMaxCount);
 
 /// The words before the first `stop`, and what follows it.
 std::pair<Words, Words> split_at(Words words, std::string_view stop) {
@@ -72,7 +72,7 @@ int to_int(std::int64_t value, int lowest, int highest = std::numeric_limits<int
 }
 
 Milliseconds to_time(std::int64_t value, Milliseconds lowest) {
-    return std::clamp<Milliseconds>(value, lowest, kLongestTime);
+    return std::clamp<Milliseconds>(value, lowest, kMaxTime);
 }
 
 /// The whole number that the word is or, of one such as 1000.5, begins with.
@@ -271,9 +271,9 @@ util::Result<GamePosition> parse_position(Words arguments) {
     const auto [before, moves] = split_at(arguments, "moves");
     auto game = parse_start(before);
     if (!game) return game;
-    if (moves.size() > kMostPlies)
+    if (moves.size() > kMaxPlies)
         return util::Error{fmt::format("position: {} plies, of which {} at most are accepted",
-                                       moves.size(), kMostPlies)};
+                                       moves.size(), kMaxPlies)};
 
     board::Position position = game->start;
     game->moves.reserve(moves.size());

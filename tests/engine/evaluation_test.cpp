@@ -20,7 +20,7 @@ TEST(Evaluation, TheTableAddsUpToTheValue) {
     for (std::string_view fen : test::standard_fens()) {
         const board::Position position = test::position(fen);
         if (position.in_check()) continue;
-        const EvaluationTable table = explain_evaluation(position);
+        const ClassicalExplanation table = explain_classical(position);
         const int sign = position.side_to_move() == board::Color::White ? 1 : -1;
         EXPECT_EQ(table.value, sign * eval::evaluate(position, nullptr)) << fen;
         PhasedValue sum;

@@ -20,7 +20,7 @@ std::string outcome(Options& options, std::string_view name, std::string_view va
 
 TEST(Options, DefaultsAreInRange) {
     const Options defaults;
-    for (const OptionInfo& option : option_table()) {
+    for (const OptionInfo& option : all_options()) {
         if (const auto* const spin = std::get_if<Spin>(&option.kind)) {
             EXPECT_LE(spin->min, defaults.*spin->value) << option.name;
             EXPECT_GE(spin->max, defaults.*spin->value) << option.name;
@@ -35,7 +35,7 @@ TEST(Options, DefaultsAreInRange) {
 // Clients split an option line at these words, so none may be part of a name.
 TEST(Options, NamesCanBeParsed) {
     const std::set<std::string_view> keywords{"name", "type", "default", "min", "max", "var"};
-    for (const OptionInfo& option : option_table()) {
+    for (const OptionInfo& option : all_options()) {
         for (std::string_view word : util::split_words(option.name))
             EXPECT_FALSE(keywords.contains(word)) << option.name;
         // Nor may two have the same, whatever their case.

@@ -16,7 +16,7 @@ void require(bool condition) {
 }
 
 bool is_in_range(const engine::Options& options) {
-    for (const engine::OptionInfo& option : engine::option_table())
+    for (const engine::OptionInfo& option : engine::all_options())
         if (const auto* const spin = std::get_if<engine::Spin>(&option.kind))
             if (options.*spin->value < spin->min || options.*spin->value > spin->max) return false;
     return true;
@@ -47,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     engine::Options after;
     const auto note = engine::assign(after, *chosen, text.substr(line + 1));
     require(is_in_range(after));
-    for (const engine::OptionInfo& option : engine::option_table())
+    for (const engine::OptionInfo& option : engine::all_options())
         require(is_equal(option, before, after) || (note && &option == chosen));
     for (char c : note ? *note : note.reason()) require(c >= ' ' && c <= '~');
     return 0;
