@@ -23,7 +23,7 @@ util::Result<std::unique_ptr<GameFactory>> GameFactory::create(
         auto search = GameSearch::create(recipe.hash, network);
         if (!search) return search.error();
         factory->searches_.push_back(std::move(*search));
-        auto thread = search::JobThread::create();
+        auto thread = util::JobThread::create();
         if (!thread) return util::Error{"the system gives no more threads"};
         factory->threads_.push_back(std::move(thread));
     }

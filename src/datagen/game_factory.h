@@ -13,8 +13,8 @@
 #include "datagen/game_record.h"
 #include "datagen/game_search.h"
 #include "datagen/recipe.h"
-#include "search/job_thread.h"
 #include "util/clock.h"
+#include "util/job_thread.h"
 #include "util/result.h"
 
 namespace octet::datagen {
@@ -54,7 +54,7 @@ private:
     std::map<std::uint64_t, GameRecord> finished_;
 
     std::vector<std::unique_ptr<GameSearch>> searches_;
-    std::vector<std::unique_ptr<search::JobThread>> threads_;
+    std::vector<std::unique_ptr<util::JobThread>> threads_;
 };
 
 }  // namespace octet::datagen

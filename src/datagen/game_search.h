@@ -15,7 +15,7 @@
 
 namespace octet::datagen {
 
-/// Searches on the caller's thread, which must have a deep stack: see search/job_thread.h.
+/// Searches on the caller's thread, which must have a deep stack: see util/job_thread.h.
 class GameSearch {
 public:
     /// With a table of so many MiB; refuses where there is no memory. Evaluates by the network,

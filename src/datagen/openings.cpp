@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "board/movegen.h"
-#include "search/job_thread.h"
+#include "util/job_thread.h"
 
 namespace octet::datagen {
 
@@ -111,7 +111,7 @@ std::optional<util::Error> for_each_opening(
     const std::function<void(const board::Position&)>& visit) {
     const auto search = GameSearch::create(recipe.hash);
     if (!search) return search.error();
-    const auto thread = search::JobThread::create();
+    const auto thread = util::JobThread::create();
     if (!thread) return util::Error{"the system gives no more threads"};
     const std::atomic<bool> never_stop{false};
     thread->run([&] {

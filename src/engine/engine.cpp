@@ -131,16 +131,16 @@ void Engine::go(const search::SearchLimits& limits) {
     ours.analysis |= options_.analyse_mode;
     if (options_.nodes_time > 0) count_nodes_as_time(ours);
     const std::optional<SkillLevel> level = limited_skill_level(options_);
-    if (level) ours.handicap = skill_limit_at(*level, random_.next());
+    if (level) ours.skill = skill_limit_at(*level, random_.next());
     // Nobody plays weakly who knows the tables.
-    pool_->set_tables(level ? search::TableUse() : table_use());
+    pool_->set_tb(level ? search::TbSettings() : tb_settings());
     pool_->start(*position_, history_, ours, options_.multi_pv,
                  options_.nodes_time > 0 ? 0 : options_.move_overhead);
 }
 
-search::TableUse Engine::table_use() const {
-    return {.tables = &tables_,
-            .least_depth = options_.syzygy_probe_depth,
+search::TbSettings Engine::tb_settings() const {
+    return {.syzygy = &tables_,
+            .min_depth = options_.syzygy_probe_depth,
             .piece_limit = options_.syzygy_probe_limit,
             .fifty_move_rule = options_.syzygy_fifty_move_rule};
 }

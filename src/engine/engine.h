@@ -19,7 +19,7 @@
 #include "eval/value.h"
 #include "search/events.h"
 #include "search/limits.h"
-#include "search/table_use.h"
+#include "search/tb_settings.h"
 #include "tablebase/syzygy.h"
 #include "util/clock.h"
 #include "util/random.h"
@@ -97,7 +97,7 @@ private:
     void use_network();
 
     void finish_search();
-    search::TableUse table_use() const;
+    search::TbSettings tb_settings() const;
     void count_nodes_as_time(search::SearchLimits& limits);
     void charge_node_clock();
 

@@ -46,7 +46,7 @@ SkillLevel skill_level_of_elo(int elo) {
     return below.level + share * (above->level - below.level);
 }
 
-search::Handicap skill_limit_at(SkillLevel level, std::uint64_t seed) {
+search::SkillLimit skill_limit_at(SkillLevel level, std::uint64_t seed) {
     const double share = std::clamp(level, 0.0, 1.0);
     return {.nodes = static_cast<std::uint64_t>(between(kMinNodes, kMaxNodes, share)),
             .temperature = between(kMaxTemperature, kMinTemperature, share),

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "engine/options.h"
-#include "search/handicap.h"
+#include "search/skill.h"
 
 namespace octet::engine {
 
@@ -27,6 +27,6 @@ std::optional<SkillLevel> limited_skill_level(const Options& options);
 SkillLevel skill_level_of_elo(int elo);
 
 /// How to play at a level. The bound on nodes is soft: an iteration that has begun is finished.
-search::Handicap skill_limit_at(SkillLevel level, std::uint64_t seed);
+search::SkillLimit skill_limit_at(SkillLevel level, std::uint64_t seed);
 
 }  // namespace octet::engine

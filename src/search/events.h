@@ -34,7 +34,7 @@ struct Line {
     /// Fill of the transposition table in permill.
     int hash_full = 0;
     /// Positions found in tablebases.
-    std::uint64_t table_hits = 0;
+    std::uint64_t tb_hits = 0;
     /// The principal variation; empty only if the root has no legal moves.
     std::vector<board::Move> moves;
 };

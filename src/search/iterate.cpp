@@ -112,7 +112,7 @@ bool Worker::is_mate_found() const {
 bool Worker::is_done() {
     const SearchLimits& limits = shared_.limits;
     // Who plays below strength does not play above it for having pondered; an analysis goes on.
-    if (limits.handicap && !limits.infinite && shared_.total_nodes() >= limits.handicap->nodes)
+    if (limits.skill && !limits.infinite && shared_.total_nodes() >= limits.skill->nodes)
         return true;
     if (shared_.is_open_ended()) {
         has_pondered_enough_ = has_thought_enough();

@@ -7,7 +7,7 @@
 
 #include "board/move.h"
 #include "board/types.h"
-#include "search/handicap.h"
+#include "search/skill.h"
 #include "util/clock.h"
 
 namespace octet::search {
@@ -37,7 +37,7 @@ struct SearchLimits {
     /// nodes from the start.
     bool ponder = false;
     /// Play below strength.
-    std::optional<Handicap> handicap;
+    std::optional<SkillLimit> skill;
     /// Somebody studies the position: a forced move is not answered early.
     bool analysis = false;
     /// The score is for an evaluation to learn from. It is then made of evaluations that are scaled

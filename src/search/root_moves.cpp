@@ -18,8 +18,7 @@ RootMoves::RootMoves(const board::Position& position, const std::vector<board::M
 
 RootMove* RootMoves::find(board::Move move, std::size_t first) {
     for (std::size_t i = first; i < moves_.size(); ++i)
-        if (moves_[i].move == move && moves_[i].table_rank == moves_[first].table_rank)
-            return &moves_[i];
+        if (moves_[i].move == move && moves_[i].tb_rank == moves_[first].tb_rank) return &moves_[i];
     return nullptr;
 }
 
@@ -45,7 +44,7 @@ void RootMoves::sort(std::size_t first, std::size_t last) {
         return moves_.begin() + static_cast<std::ptrdiff_t>(i);
     };
     std::stable_sort(at(first), at(last), [](const RootMove& a, const RootMove& b) {
-        return a.table_rank != b.table_rank ? a.table_rank > b.table_rank : a.score > b.score;
+        return a.tb_rank != b.tb_rank ? a.tb_rank > b.tb_rank : a.score > b.score;
     });
 }
 

@@ -26,8 +26,8 @@ struct RootMove {
     int selective_depth = 0;
     /// What tablebases and the rule of repetition say, if the root is in the tables: moves of a
     /// higher rank are better for certain.
-    int table_rank = 0;
-    std::optional<eval::Value> table_score;
+    int tb_rank = 0;
+    std::optional<eval::Value> tb_score;
     /// Nodes spent below this move in the whole search.
     std::uint64_t nodes = 0;
     /// Begins with `move`.

@@ -84,9 +84,9 @@ Value Worker::search(Value alpha, Value beta, int depth, int ply, bool cut_node)
     Value proved_least = -eval::kInfinite;
     Value proved_most = eval::kInfinite;
     if constexpr (!kRoot) {
-        const auto known = singular_search ? std::nullopt : probe_tables(depth, ply);
+        const auto known = singular_search ? std::nullopt : probe_tb(depth, ply);
         if (known && known->decides(alpha, beta)) {
-            store_table_value(*known, depth, ply, kPv);
+            store_tb_value(*known, depth, ply, kPv);
             return known->value;
         }
         // A line is wanted here, or a mate: the search goes on within what is known.

@@ -12,7 +12,7 @@
 
 #include "eval/nnue/embedded.h"
 #include "search/limits.h"
-#include "search/table_use.h"
+#include "search/tb_settings.h"
 #include "search/time_manager.h"
 #include "search/tt.h"
 #include "util/clock.h"
@@ -24,14 +24,14 @@ namespace octet::search {
 class alignas(64) NodeCounter {
 public:
     void add_one() { add_one_to(nodes_); }
-    void add_table_hit() { add_one_to(table_hits_); }
+    void add_tb_hit() { add_one_to(tb_hits_); }
     void reset() {
         nodes_.store(0, std::memory_order_relaxed);
-        table_hits_.store(0, std::memory_order_relaxed);
+        tb_hits_.store(0, std::memory_order_relaxed);
     }
     std::uint64_t value() const { return nodes_.load(std::memory_order_relaxed); }
     /// Of the nodes, those found in tablebases.
-    std::uint64_t table_hits() const { return table_hits_.load(std::memory_order_relaxed); }
+    std::uint64_t tb_hits() const { return tb_hits_.load(std::memory_order_relaxed); }
 
 private:
     using Counter = std::atomic<std::uint64_t>;
@@ -40,7 +40,7 @@ private:
     }
 
     Counter nodes_{0};
-    Counter table_hits_{0};
+    Counter tb_hits_{0};
 };
 
 /// The clock of the running search. A ponder hit restarts it from another thread.
@@ -80,11 +80,11 @@ struct SharedState {
         // Acquire: whoever sees the ponder hit sees the clock that it started.
         return limits.infinite || pondering.load(std::memory_order_acquire);
     }
-    TableUse tables;
+    TbSettings tb;
     /// The most pieces a node has for which tables are asked; 0 where none are.
-    int table_pieces = 0;
+    int tb_pieces = 0;
     /// Root moves found in the tables.
-    std::uint64_t root_table_hits = 0;
+    std::uint64_t root_tb_hits = 0;
     /// One per worker.
     std::vector<std::unique_ptr<NodeCounter>> nodes;
 
@@ -93,9 +93,9 @@ struct SharedState {
         for (const auto& counter : nodes) total += counter->value();
         return total;
     }
-    std::uint64_t total_table_hits() const {
-        std::uint64_t total = root_table_hits;
-        for (const auto& counter : nodes) total += counter->table_hits();
+    std::uint64_t total_tb_hits() const {
+        std::uint64_t total = root_tb_hits;
+        for (const auto& counter : nodes) total += counter->tb_hits();
         return total;
     }
 

@@ -5,8 +5,7 @@
 #include <new>
 #include <utility>
 
-#include "search/job_thread.h"
-#include "search/root_tables.h"
+#include "search/tb_root.h"
 #include "search/time_manager.h"
 #include "search/vote.h"
 #include "util/huge_memory.h"
@@ -51,7 +50,7 @@ bool ThreadPool::add_thread() try {
     threads_.reserve(count);
     workers_.reserve(count);
     shared_.nodes.reserve(count);
-    auto thread = JobThread::create();
+    auto thread = util::JobThread::create();
     if (!thread) return false;
     auto counter = std::make_unique<NodeCounter>();
     shared_.nodes.push_back(std::move(counter));
@@ -91,7 +90,7 @@ void ThreadPool::run_on_all(const std::function<void(std::size_t)>& job) {
 void ThreadPool::start(const board::Position& position, const board::KeyHistory& history,
                        const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead) {
     shared_.limits = limits;
-    shared_.multi_pv = limits.handicap ? std::max(multi_pv, kHandicapLines) : multi_pv;
+    shared_.multi_pv = limits.skill ? std::max(multi_pv, kSkillMultiPv) : multi_pv;
     shared_.shown_lines = multi_pv;
     shared_.budget =
         allot_time(limits, position.side_to_move(), position.move_number(), move_overhead);
@@ -109,11 +108,11 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
 void ThreadPool::prepare_workers(const board::Position& position,
                                  const board::KeyHistory& history) {
     RootMoves root_moves(position, shared_.limits.root_moves);
-    const RootVerdict verdict = rank_by_tables(root_moves, position, history, shared_.tables);
+    const TbRootResult verdict = order_by_tb(root_moves, position, history, shared_.tb);
     // Who is stopped before the first score plays the first move: let it be the best one known.
     if (const auto entry = shared_.tt.probe(position.key(), 0)) root_moves.put_first(entry->move);
-    shared_.root_table_hits = verdict.is_ranked ? root_moves.size() : 0;
-    shared_.table_pieces = verdict.probe_tree ? shared_.tables.most_pieces() : 0;
+    shared_.root_tb_hits = verdict.is_ranked ? root_moves.size() : 0;
+    shared_.tb_pieces = verdict.probe_tree ? shared_.tb.max_pieces() : 0;
     for (const auto& worker : workers_)
         worker->prepare(position, history, root_moves,
                         worker == workers_.front() ? &listener_ : nullptr);
@@ -191,7 +190,7 @@ Worker& ThreadPool::elected_worker() const {
 BestMove ThreadPool::best_move() const {
     Worker& elected = elected_worker();
     if (elected.root_moves().empty()) return {};
-    if (shared_.limits.handicap) elected.play_below_strength(*shared_.limits.handicap);
+    if (shared_.limits.skill) elected.apply_skill(*shared_.limits.skill);
     // The last line that is shown begins with the move that is played.
     if (&elected != workers_.front().get()) elected.report_best(listener_);
     return {.move = elected.root_moves()[0].move, .ponder = elected.expected_reply()};

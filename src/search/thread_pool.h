@@ -13,10 +13,9 @@
 
 #include "search/shared_state.h"
 #include "search/worker.h"
+#include "util/job_thread.h"
 
 namespace octet::search {
-
-class JobThread;
 
 class ThreadPool {
 public:
@@ -42,7 +41,7 @@ public:
     void clear();
 
     /// Which tablebases the next searches use.
-    void set_tables(const TableUse& use) { shared_.tables = use; }
+    void set_tb(const TbSettings& use) { shared_.tb = use; }
 
     /// Starts a search of `position`, the last of `history`, and returns.
     void start(const board::Position& position, const board::KeyHistory& history,
@@ -82,7 +81,7 @@ private:
     SearchListener& listener_;
     SharedState shared_;
     std::vector<std::unique_ptr<Worker>> workers_;
-    std::vector<std::unique_ptr<JobThread>> threads_;
+    std::vector<std::unique_ptr<util::JobThread>> threads_;
 
     bool ponder_miss_ = false;
     /// Guards the flags below and wakes whoever holds back a result.

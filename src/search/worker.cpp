@@ -91,13 +91,13 @@ void Worker::check_limits() {
         shared_.stop.store(true, std::memory_order_relaxed);
 }
 
-void Worker::play_below_strength(const Handicap& handicap) {
+void Worker::apply_skill(const SkillLimit& skill) {
     std::vector<eval::Value> scores;
     for (const RootMove& line : root_moves_) {
-        if (scores.size() == kHandicapLines || line.last_score() == -eval::kInfinite) break;
+        if (scores.size() == kSkillMultiPv || line.last_score() == -eval::kInfinite) break;
         scores.push_back(line.last_score());
     }
-    const std::size_t chosen = scores.empty() ? 0 : choose_line(scores, handicap);
+    const std::size_t chosen = scores.empty() ? 0 : pick_skill_move(scores, skill);
     if (chosen == 0) return;
     root_moves_.move_to_front(chosen);
     report_lines();
@@ -144,21 +144,21 @@ void Worker::report(int rank) {
     const eval::Value last = root_move.last_score();
     const eval::Value score = last != -eval::kInfinite ? last : evaluator_.evaluate(position_);
     // What tables prove is exact; only a mate says more.
-    const bool by_table = root_move.table_score && !eval::is_mate(score);
-    const bool drawn_by_table = by_table && !eval::is_decisive(*root_move.table_score);
+    const bool by_table = root_move.tb_score && !eval::is_mate(score);
+    const bool drawn_by_table = by_table && !eval::is_decisive(*root_move.tb_score);
     reported_nodes_ = nodes_.value();
     listener_->on_line(
         {.depth = std::max(1, searched ? root_depth_ : root_depth_ - 1),
          .selective_depth = std::max(1, root_move.selective_depth),
          .rank = rank,
-         .score = by_table ? *root_move.table_score : score,
+         .score = by_table ? *root_move.tb_score : score,
          .bound = by_table || !searched ? Bound::Exact : root_move.bound,
          .is_drawn = drawn_by_table || position_.is_insufficient_material(),
          .nodes = nodes,
          .time = time,
          .nodes_per_second = util::per_second(nodes, util::seconds_since(shared_.limits.start)),
          .hash_full = shared_.tt.hash_full(),
-         .table_hits = shared_.total_table_hits(),
+         .tb_hits = shared_.total_tb_hits(),
          .moves = {root_move.pv.begin(), root_move.pv.end()}});
 }
 

@@ -2,7 +2,7 @@
 //
 // Workers know each other only through SharedState. The main worker (index 0) also watches the
 // limits and reports. The code is in seven rooms: iterate.cpp (iterative deepening), mate_proof.cpp
-// (mates, proved), search.cpp (the tree), table_probe.cpp (tablebases), pruning.cpp (nodes that
+// (mates, proved), search.cpp (the tree), tb_probe.cpp (tablebases), pruning.cpp (nodes that
 // need no search), qsearch.cpp (the leaves), learning.cpp (what is remembered).
 #pragma once
 
@@ -47,7 +47,7 @@ public:
     int completed_depth() const { return completed_depth_; }
 
     /// Puts the line to be played first, and reports it if it was not. After a search.
-    void play_below_strength(const Handicap& handicap);
+    void apply_skill(const SkillLimit& skill);
 
     /// Reports the best line to `listener`, which may not be the worker's own. After a search.
     void report_best(SearchListener& listener);
@@ -132,16 +132,16 @@ private:
     void update_correction(const Node& node, int depth, eval::Value best, Bound bound,
                            board::Move best_move);
 
-    // table_probe.cpp
+    // tb_probe.cpp
     /// A value by tablebase; for wins and losses a bound, as there may be a mate.
-    struct TableValue {
+    struct TbValue {
         eval::Value value = 0;
         Bound bound = Bound::Exact;
 
         bool decides(eval::Value alpha, eval::Value beta) const;
     };
-    std::optional<TableValue> probe_tables(int depth, int ply);
-    void store_table_value(const TableValue& known, int depth, int ply, bool is_pv);
+    std::optional<TbValue> probe_tb(int depth, int ply);
+    void store_tb_value(const TbValue& known, int depth, int ply, bool is_pv);
 
     // pruning.cpp
     std::optional<eval::Value> prune_node(const Node& node, eval::Value alpha, eval::Value beta);

@@ -80,7 +80,7 @@ std::string format_line(const search::Line& line, bool chess960, std::optional<i
         "time {}",
         line.depth, line.selective_depth, line.rank, format_score(line.score),
         bound_suffix(line.bound), wdl, line.nodes, line.nodes_per_second, line.hash_full,
-        line.table_hits, line.time);
+        line.tb_hits, line.time);
     if (!line.moves.empty()) text += " pv";
     for (board::Move move : line.moves) text += ' ' + notation::to_uci(move, chess960);
     return text;

@@ -76,7 +76,7 @@ TEST_F(FourRootMoves, AreFoundFromTheFirstUnrankedOn) {
 TEST_F(FourRootMoves, OneCanBePutFirstIfItIsAsGoodByTheTables) {
     list_.put_first(c_);
     EXPECT_THAT(moves_of(list_), ElementsAre(c_, a_, b_, d_));
-    list_.find_any(d_)->table_rank = -1;
+    list_.find_any(d_)->tb_rank = -1;
     list_.put_first(d_);
     list_.put_first(move("h2h3"));
     EXPECT_THAT(moves_of(list_), ElementsAre(c_, a_, b_, d_));

@@ -222,7 +222,7 @@ TEST_F(ThreadPoolTest, PonderingMakesNobodyStronger) {
     SearchLimits limits;
     limits.clock.emplace();
     limits.clock->time.fill(10'000);
-    limits.handicap = Handicap{.nodes = 40};
+    limits.skill = SkillLimit{.nodes = 40};
     start(pondering(limits));
     EXPECT_FALSE(is_answered_by_itself());
     pool_.ponder_hit();
@@ -235,7 +235,7 @@ TEST_F(ThreadPoolTest, NobodySearchesOnWhileTheResultIsHeldBack) {
     SearchLimits found_mate = infinite();
     found_mate.mate = 1;
     SearchLimits weak = pondering({});
-    weak.handicap = Handicap{.nodes = 40};
+    weak.skill = SkillLimit{.nodes = 40};
     const auto is_anybody_searching = [this] {
         const std::uint64_t nodes = pool_.nodes();
         std::this_thread::sleep_for(20ms);

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "datagen/game_search.h"
-#include "search/job_thread.h"
+#include "util/job_thread.h"
 
 namespace octet::test {
 
@@ -13,7 +13,7 @@ template <class Job>
 void with_game_search(Job&& job) {
     const auto search = datagen::GameSearch::create(1);
     ASSERT_TRUE(search);
-    const auto thread = search::JobThread::create();
+    const auto thread = util::JobThread::create();
     ASSERT_TRUE(thread);
     thread->run([&] { job(**search); });
     thread->wait();

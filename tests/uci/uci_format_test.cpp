@@ -43,7 +43,7 @@ TEST(FormatLine, AllFieldsInOrder) {
                             .time = 78,
                             .nodes_per_second = 1500000,
                             .hash_full = 42,
-                            .table_hits = 9,
+                            .tb_hits = 9,
                             .moves = {move(start, "e2e4"), move(start, "g1f3")}};
     EXPECT_EQ(format_line(line, false),
               "info depth 12 seldepth 20 multipv 2 score " + format_score(31) +

@@ -11,7 +11,7 @@
 #include <memory>
 #include <mutex>
 
-namespace octet::search {
+namespace octet::util {
 
 /// All functions are for one thread at a time.
 class JobThread {
@@ -42,4 +42,4 @@ private:
     pthread_t thread_{};
 };
 
-}  // namespace octet::search
+}  // namespace octet::util

@@ -7,21 +7,21 @@
 
 namespace octet::search {
 
-struct TableUse {
+struct TbSettings {
     /// nullptr without tables; outlives the search.
-    const tablebase::Syzygy* tables = nullptr;
+    const tablebase::Syzygy* syzygy = nullptr;
     /// With the most pieces that are probed for, only nodes of this depth are.
-    int least_depth = 1;
+    int min_depth = 1;
     int piece_limit = 7;
     /// Whether wins that take too long count as draws.
     bool fifty_move_rule = true;
 
     /// The most pieces that there is something to probe for.
-    int most_pieces() const {
-        return tables == nullptr ? 0 : std::min(piece_limit, tables->most_pieces());
+    int max_pieces() const {
+        return syzygy == nullptr ? 0 : std::min(piece_limit, syzygy->most_pieces());
     }
     bool covers(const board::Position& position) const {
-        return position.occupied().count() <= most_pieces();
+        return position.occupied().count() <= max_pieces();
     }
     tablebase::Outcome judged(tablebase::Outcome outcome) const {
         return fifty_move_rule ? outcome : without_fifty_move_rule(outcome);

@@ -1,4 +1,4 @@
-#include "search/handicap.h"
+#include "search/skill.h"
 
 #include <cassert>
 #include <cmath>
@@ -17,14 +17,14 @@ double fraction(util::Random& random) {
 
 }  // namespace
 
-std::size_t choose_line(std::span<const eval::Value> scores, const Handicap& handicap) {
+std::size_t pick_skill_move(std::span<const eval::Value> scores, const SkillLimit& skill) {
     assert(!scores.empty());
-    util::Random random(handicap.seed);
+    util::Random random(skill.seed);
     std::size_t chosen = 0;
     double highest = -1e300;
     for (std::size_t i = 0; i < scores.size(); ++i) {
         const double noise = -std::log(-std::log(fraction(random)));
-        const double sum = scores[i] + handicap.temperature * noise;
+        const double sum = scores[i] + skill.temperature * noise;
         if (sum <= highest) continue;
         highest = sum;
         chosen = i;

@@ -10,7 +10,7 @@
 
 #include "board/movegen.h"
 #include "notation/fen.h"
-#include "search/root_tables.h"
+#include "search/tb_root.h"
 #include "support/positions.h"
 #include "support/random_position.h"
 #include "support/searcher.h"
@@ -28,8 +28,8 @@ class TablesTest : public testing::Test {
 protected:
     void SetUp() override { tables_.load(test::syzygy().path); }
 
-    TableUse use(bool fifty_move_rule) const {
-        return {.tables = &tables_, .fifty_move_rule = fifty_move_rule};
+    TbSettings use(bool fifty_move_rule) const {
+        return {.syzygy = &tables_, .fifty_move_rule = fifty_move_rule};
     }
 
     /// The outcome of a move for the side that makes it.
@@ -54,7 +54,7 @@ protected:
                 test::random_position(random, test::syzygy().pieces - 2);
             if (!board::has_legal_move(position)) continue;
             const bool rule = i % 2 == 0;
-            searcher.pool().set_tables(use(rule));
+            searcher.pool().set_tb(use(rule));
             const auto outcome =
                 searcher.run_on(position, board::KeyHistory(position), test::depth_limit(3), 3);
             const Outcome expected = use(rule).judged(tables_.probe(position).value());
@@ -107,8 +107,8 @@ TEST_F(TablesTest, TheTableSeldomKeepsWhatIsDisproved) {
         if (!board::has_legal_move(position)) continue;
         SharedState shared;
         shared.tt.resize(1);
-        shared.tables = use(true);
-        shared.table_pieces = shared.tables.most_pieces();
+        shared.tb = use(true);
+        shared.tb_pieces = shared.tb.max_pieces();
         shared.limits = test::depth_limit(7);
         shared.nodes.push_back(std::make_unique<NodeCounter>());
         Worker worker(shared, 0);
@@ -142,7 +142,7 @@ TEST_F(TablesTest, AThirdTimeIsADraw) {
             history.push(position);
         }
         RootMoves ranked(position, {});
-        EXPECT_TRUE(rank_by_tables(ranked, position, history, use(true)).is_ranked);
+        EXPECT_TRUE(order_by_tb(ranked, position, history, use(true)).is_ranked);
         return ranked;
     };
     const board::Move up = quiet(A1, A2);
@@ -153,36 +153,36 @@ TEST_F(TablesTest, AThirdTimeIsADraw) {
     RootMoves of_loser =
         ranked_after("7k/8/8/8/8/8/8/RK6 w - - 0 1", {up, away, down, back, up, away, down});
     EXPECT_EQ(of_loser[0].move, back);
-    EXPECT_EQ(of_loser[0].table_score, eval::kDraw);
-    EXPECT_EQ(of_loser[1].table_score, -eval::kTableWin);
+    EXPECT_EQ(of_loser[0].tb_score, eval::kDraw);
+    EXPECT_EQ(of_loser[1].tb_score, -eval::kTableWin);
 
     RootMoves of_winner =
         ranked_after("7k/8/8/8/8/8/8/RK6 b - - 0 1", {away, up, back, down, away, up, back});
-    EXPECT_EQ(of_winner.find_any(down)->table_score, eval::kDraw);
-    EXPECT_EQ(of_winner[0].table_score, eval::kTableWin);
+    EXPECT_EQ(of_winner.find_any(down)->tb_score, eval::kDraw);
+    EXPECT_EQ(of_winner[0].tb_score, eval::kTableWin);
 }
 
 // One capture or pawn move before the tables: the tree finds what they say.
 TEST_F(TablesTest, TheTreeIsProbed) {
     const auto position = test::position("8/8/8/8/8/2n5/1P6/K6k w - - 0 1");
     test::Searcher searcher;
-    TableUse limited = use(true);
+    TbSettings limited = use(true);
     limited.piece_limit = 3;
-    searcher.pool().set_tables(limited);
+    searcher.pool().set_tb(limited);
     const auto outcome = searcher.run(position, test::depth_limit(8));
-    EXPECT_GT(outcome.last_line()->table_hits, 0U);
+    EXPECT_GT(outcome.last_line()->tb_hits, 0U);
     EXPECT_TRUE(eval::is_win(outcome.last_line()->score));
 }
 
 TEST_F(TablesTest, TheLimitOfPiecesHolds) {
     const auto position = test::position("8/8/8/4k3/8/8/8/K6Q w - - 0 1");
     test::Searcher searcher;
-    TableUse limited = use(true);
+    TbSettings limited = use(true);
     limited.piece_limit = 2;
-    searcher.pool().set_tables(limited);
-    EXPECT_EQ(searcher.run(position, test::depth_limit(4)).last_line()->table_hits, 0U);
-    searcher.pool().set_tables(use(true));
-    EXPECT_GT(searcher.run(position, test::depth_limit(4)).last_line()->table_hits, 0U);
+    searcher.pool().set_tb(limited);
+    EXPECT_EQ(searcher.run(position, test::depth_limit(4)).last_line()->tb_hits, 0U);
+    searcher.pool().set_tb(use(true));
+    EXPECT_GT(searcher.run(position, test::depth_limit(4)).last_line()->tb_hits, 0U);
 }
 
 /// The reply that delays longest, by the tables.
@@ -196,7 +196,7 @@ TEST_F(TablesTest, WinsAreConverted) {
     constexpr int kGames = 200;
     util::Random random(11);
     test::Searcher searcher;
-    searcher.pool().set_tables(use(true));
+    searcher.pool().set_tb(use(true));
     int played = 0;
     while (played < kGames) {
         board::Position position =
@@ -228,9 +228,9 @@ TEST_F(TablesTest, WinsAreConverted) {
 TEST_F(TablesTest, WinsThatTakeTooLong) {
     const auto position = test::position("8/8/8/8/8/2k5/8/K5Q1 w - - 98 120");
     test::Searcher searcher;
-    searcher.pool().set_tables(use(true));
+    searcher.pool().set_tb(use(true));
     const auto with_rule = searcher.run(position, test::depth_limit(1));
-    searcher.pool().set_tables(use(false));
+    searcher.pool().set_tb(use(false));
     const auto without_rule = searcher.run(position, test::depth_limit(1));
     EXPECT_TRUE(eval::is_win(without_rule.last_line()->score));
     EXPECT_FALSE(eval::is_win(with_rule.last_line()->score));

@@ -1,5 +1,5 @@
 // A thread for one job at a time: all jobs are done, in order, on a deep stack.
-#include "search/job_thread.h"
+#include "util/job_thread.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 
 #include "support/default_stack.h"
 
-namespace octet::search {
+namespace octet::util {
 namespace {
 
 TEST(JobThread, WithoutJobThereIsNothingToWaitFor) {
@@ -78,4 +78,4 @@ TEST(JobThread, ManyMayLive) {
 }
 
 }  // namespace
-}  // namespace octet::search
+}  // namespace octet::util

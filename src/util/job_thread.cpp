@@ -1,9 +1,9 @@
 // By POSIX threads, since std::thread cannot ask for a stack.
-#include "search/job_thread.h"
+#include "util/job_thread.h"
 
 #include <utility>
 
-namespace octet::search {
+namespace octet::util {
 
 namespace {
 
@@ -61,4 +61,4 @@ void JobThread::loop() {
     }
 }
 
-}  // namespace octet::search
+}  // namespace octet::util

@@ -7,12 +7,12 @@
 
 #include "board/repetition.h"
 #include "search/root_moves.h"
-#include "search/table_use.h"
+#include "search/tb_settings.h"
 
 namespace octet::search {
 
 /// What is left to do for the tree after the root was looked up.
-struct RootVerdict {
+struct TbRootResult {
     /// Whether the moves have ranks and scores now, best first.
     bool is_ranked = false;
     /// Whether probing nodes is still of use. Not if distances ranked the moves: the search then
@@ -21,16 +21,16 @@ struct RootVerdict {
 };
 
 /// Ranks `moves`, legal moves of `position`, which ends `history`.
-RootVerdict rank_by_tables(RootMoves& moves, const board::Position& position,
-                           const board::KeyHistory& history, const TableUse& use);
+TbRootResult order_by_tb(RootMoves& moves, const board::Position& position,
+                         const board::KeyHistory& history, const TbSettings& use);
 
 /// The rank of a move by its distance (tablebase/syzygy.h), with the half-move clock of the root
 /// and whether a position since the last capture or pawn move has repeated. Guaranteed wins and
-/// losses have kSafeRank and -kSafeRank, draws 0, all else is between.
-int rank_of_distance(int distance, int clock, bool has_repeated);
+/// losses have kTbSafeRank and -kTbSafeRank, draws 0, all else is between.
+int tb_rank_of_dtz(int distance, int clock, bool has_repeated);
 
-inline constexpr int kSafeRank = 1000;
+inline constexpr int kTbSafeRank = 1000;
 /// The least rank that wins in spite of the fifty-move rule.
-inline constexpr int kWinningRank = 900;
+inline constexpr int kTbMinWinRank = 900;
 
 }  // namespace octet::search

@@ -15,7 +15,7 @@
 
 namespace octet::search {
 
-struct Handicap {
+struct SkillLimit {
     /// No iteration is begun after so many nodes.
     std::uint64_t nodes = 0;
     /// In the units of the evaluation; 0 always plays the best line.
@@ -25,9 +25,9 @@ struct Handicap {
 };
 
 /// How many lines there are to choose from, at most.
-inline constexpr int kHandicapLines = 6;
+inline constexpr int kSkillMultiPv = 6;
 
 /// The line to play; `scores` is not empty.
-std::size_t choose_line(std::span<const eval::Value> scores, const Handicap& handicap);
+std::size_t pick_skill_move(std::span<const eval::Value> scores, const SkillLimit& skill);
 
 }  // namespace octet::search
