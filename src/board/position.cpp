@@ -84,16 +84,6 @@ Key Position::approximate_key_after(Move move) const {
     return key;
 }
 
-bool Position::is_insufficient_material() const {
-    if (!(pieces(PieceType::Pawn) | pieces(PieceType::Rook) | pieces(PieceType::Queen)).empty())
-        return false;
-    const Bitboard knights = pieces(PieceType::Knight);
-    const Bitboard bishops = pieces(PieceType::Bishop);
-    if ((knights | bishops).count() <= 1) return true;
-    return knights.empty() &&
-           (!bishops.intersects(kLightSquares) || !bishops.intersects(kDarkSquares));
-}
-
 State Position::recomputed_state() const {
     Position copy = *this;
     copy.state_.key = copy.state_.pawn_key = copy.state_.minor_key = 0;

@@ -101,10 +101,6 @@ public:
     /// The key after `move`, without castling and en-passant changes: good for prefetching.
     Key approximate_key_after(Move move) const;
 
-    /// Neither side can mate by any play: bare kings, or one minor piece, or bishops that all
-    /// stand on squares of one colour.
-    bool is_insufficient_material() const;
-
     /// The state computed from the board alone; equals state() but for captured and the counters
     /// that only play can know.
     State recomputed_state() const;

@@ -3,13 +3,11 @@
 
 #include <cstdlib>
 
-#include "board/movegen.h"
+#include "board/rules.h"
 
 namespace octet::datagen {
 
 namespace {
-
-constexpr int kFiftyMoves = 100;
 
 /// Centipawns and plies: clear are so many scores in a row beyond or within these.
 constexpr eval::Value kWinningScore = 2000;
@@ -23,11 +21,20 @@ constexpr int kFirstEvenPly = 80;
 
 std::optional<Ending> ending_by_rules(const board::Position& position,
                                       const board::KeyHistory& history) {
-    if (!board::has_legal_move(position))
-        return position.in_check() ? Ending::Checkmate : Ending::Stalemate;
-    if (position.halfmove_clock() >= kFiftyMoves) return Ending::FiftyMoves;
-    if (position.is_insufficient_material()) return Ending::InsufficientMaterial;
-    if (history.is_threefold(position)) return Ending::Repetition;
+    const auto end = board::game_end(position, history);
+    if (!end) return {};
+    switch (*end) {
+        case board::GameEnd::Checkmate:
+            return Ending::Checkmate;
+        case board::GameEnd::Stalemate:
+            return Ending::Stalemate;
+        case board::GameEnd::FiftyMoves:
+            return Ending::FiftyMoves;
+        case board::GameEnd::InsufficientMaterial:
+            return Ending::InsufficientMaterial;
+        case board::GameEnd::ThreefoldRepetition:
+            return Ending::Repetition;
+    }
     return {};
 }
 

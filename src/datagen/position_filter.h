@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "board/position.h"
+#include "board/rules.h"
 #include "datagen/game_record.h"
 
 namespace octet::datagen {
@@ -19,7 +20,7 @@ struct PositionFilter {
     /// Centipawns: beyond it the game is decided, and more cannot be learnt.
     eval::Value max_score = 2000;
     /// Near the fifty-move rule scores shrink for a reason that is not on the board.
-    int max_halfmove_clock = 100;
+    int max_halfmove_clock = board::kFiftyMovePlies;
 };
 
 /// Whether to learn from a position in which `played` was played.

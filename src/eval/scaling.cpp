@@ -1,6 +1,6 @@
 #include "eval/scaling.h"
 
-#include <algorithm>
+#include "board/rules.h"
 
 namespace octet::eval {
 
@@ -23,7 +23,8 @@ Value scaled_by_material(Value raw, const board::Position& position) {
 }
 
 Value scaled_by_fifty_moves(Value value, const board::Position& position) {
-    return value * (200 - std::min(position.halfmove_clock(), 100)) / 200;
+    constexpr int kWhole = 2 * board::kFiftyMovePlies;
+    return value * (kWhole - board::fifty_move_clock(position)) / kWhole;
 }
 
 }  // namespace octet::eval

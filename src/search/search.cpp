@@ -4,7 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "board/movegen.h"
+#include "board/rules.h"
 #include "eval/evaluator.h"
 #include "eval/scaling.h"
 #include "search/move_picker.h"
@@ -134,20 +134,17 @@ bool Worker::is_cutoff(const TranspositionTable::Entry& entry, Value beta, int d
                        bool cut_node) const {
     return entry.depth >= depth && entry.decides(beta) &&
            (cut_node == (entry.value >= beta) || depth > params::kUnexpectedCutoffDepth) &&
-           position_.halfmove_clock() < 90;
+           position_.halfmove_clock() < board::kNearFiftyMovePlies;
 }
 
 /// Draws by rule, and the end of the stack.
 std::optional<Value> Worker::early_result(int ply) {
-    if (position_.is_insufficient_material()) return eval::kDraw;
+    if (board::is_insufficient_material(position_)) return eval::kDraw;
     // A repetition is worth a little more or less than nothing, at random: of several ways to
     // repeat, the search then does not always see the same.
     if (key_history_.is_repetition(position_, ply))
         return eval::kDraw + 1 - static_cast<Value>(nodes_.value() & 2);
-    // Checkmate on the hundredth ply is checkmate.
-    if (position_.halfmove_clock() >= 100 &&
-        (!position_.in_check() || board::has_legal_move(position_)))
-        return eval::kDraw;
+    if (board::is_fifty_move_draw(position_)) return eval::kDraw;
     if (ply >= eval::kMaxPly - 1)
         return position_.in_check() ? eval::kDraw : evaluator_.evaluate(position_);
     return std::nullopt;

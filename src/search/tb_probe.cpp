@@ -9,7 +9,7 @@
 namespace octet::search {
 
 using eval::Value;
-using tablebase::Outcome;
+using tablebase::Wdl;
 
 bool Worker::TbValue::decides(Value alpha, Value beta) const {
     return bound == Bound::Exact || (bound == Bound::Lower ? value >= beta : value <= alpha);
@@ -20,19 +20,19 @@ std::optional<Worker::TbValue> Worker::probe_tb(int depth, int ply) {
     if (pieces > shared_.tb_pieces || position_.halfmove_clock() != 0) return std::nullopt;
     // With fewer pieces the tables are small, and likely to be in memory.
     if (pieces == shared_.tb_pieces && depth < shared_.tb.min_depth) return std::nullopt;
-    const auto outcome = shared_.tb.syzygy->probe(position_);
+    const auto outcome = shared_.tb.syzygy->probe_wdl(position_);
     if (!outcome) return std::nullopt;
     nodes_.add_tb_hit();
     // On a slow disk even few of these take long.
     next_check_ = nodes_.value();
     switch (shared_.tb.judged(*outcome)) {
-        case Outcome::Win:
+        case Wdl::Win:
             return TbValue{eval::table_win_in(ply), Bound::Lower};
-        case Outcome::CursedWin:
+        case Wdl::CursedWin:
             return TbValue{eval::kCursedWin, Bound::Exact};
-        case Outcome::BlessedLoss:
+        case Wdl::BlessedLoss:
             return TbValue{-eval::kCursedWin, Bound::Exact};
-        case Outcome::Loss:
+        case Wdl::Loss:
             return TbValue{eval::table_loss_in(ply), Bound::Upper};
         default:
             return TbValue{eval::kDraw, Bound::Exact};

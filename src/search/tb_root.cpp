@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "board/rules.h"
+
 namespace octet::search {
 
 namespace {
 
 using eval::Value;
-using tablebase::Outcome;
+using tablebase::Wdl;
 
 /// `least_win` is the lowest rank that counts as a win.
 Value score_of_rank(int rank, int least_win) {
@@ -19,10 +21,10 @@ Value score_of_rank(int rank, int least_win) {
 
 bool rank_by_distances(RootMoves& moves, const board::Position& position, bool has_repeated,
                        const TbSettings& use) {
-    const auto distances = use.syzygy->distances(position);
+    const auto distances = use.syzygy->probe_dtz(position);
     if (!distances) return false;
     // Without the rule the clock says nothing; shorter ways are still better than very long ones.
-    const int clock = use.fifty_move_rule ? std::min(position.halfmove_clock(), 100) : 0;
+    const int clock = use.fifty_move_rule ? board::fifty_move_clock(position) : 0;
     const int least_win = use.fifty_move_rule ? kTbMinWinRank : 1;
     for (const auto& [move, distance] : *distances) {
         RootMove* const entry = moves.find_any(move);
@@ -38,24 +40,24 @@ bool rank_by_outcomes(RootMoves& moves, const board::Position& position, const T
     for (RootMove& entry : moves) {
         board::Position child = position;
         child.make(entry.move);
-        const auto reply = use.syzygy->probe(child);
+        const auto reply = use.syzygy->probe_wdl(child);
         if (!reply) return false;
-        const Outcome outcome = use.judged(-*reply);
+        const Wdl outcome = use.judged(-*reply);
         constexpr int kCursedRank = kTbMinWinRank - 1;
         switch (outcome) {
-            case Outcome::Win:
+            case Wdl::Win:
                 entry.tb_rank = kTbSafeRank;
                 break;
-            case Outcome::CursedWin:
+            case Wdl::CursedWin:
                 entry.tb_rank = kCursedRank;
                 break;
-            case Outcome::Draw:
+            case Wdl::Draw:
                 entry.tb_rank = 0;
                 break;
-            case Outcome::BlessedLoss:
+            case Wdl::BlessedLoss:
                 entry.tb_rank = -kCursedRank;
                 break;
-            case Outcome::Loss:
+            case Wdl::Loss:
                 entry.tb_rank = -kTbSafeRank;
                 break;
         }
@@ -92,12 +94,12 @@ void forget_ranks(RootMoves& moves) {
 int tb_rank_of_dtz(int distance, int clock, bool has_repeated) {
     if (distance > 0) {
         // One ply in hand, for distances may be one too small.
-        const bool is_safe = distance + clock <= 99 && !has_repeated;
+        const bool is_safe = distance + clock < board::kFiftyMovePlies && !has_repeated;
         return is_safe ? kTbSafeRank : std::max(1, kTbSafeRank - (distance + clock));
     }
     if (distance < 0) {
         // Resisting is of use only where the draw is within reach.
-        const bool is_hopeless = -2 * distance + clock < 100;
+        const bool is_hopeless = -2 * distance + clock < board::kFiftyMovePlies;
         return is_hopeless ? -kTbSafeRank : std::min(-1, -kTbSafeRank - distance + clock);
     }
     return 0;

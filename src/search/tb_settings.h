@@ -18,12 +18,12 @@ struct TbSettings {
 
     /// The most pieces that there is something to probe for.
     int max_pieces() const {
-        return syzygy == nullptr ? 0 : std::min(piece_limit, syzygy->most_pieces());
+        return syzygy == nullptr ? 0 : std::min(piece_limit, syzygy->max_pieces());
     }
     bool covers(const board::Position& position) const {
         return position.occupied().count() <= max_pieces();
     }
-    tablebase::Outcome judged(tablebase::Outcome outcome) const {
+    tablebase::Wdl judged(tablebase::Wdl outcome) const {
         return fifty_move_rule ? outcome : without_fifty_move_rule(outcome);
     }
 };

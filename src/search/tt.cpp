@@ -10,6 +10,8 @@
 #include <limits>
 #include <utility>
 
+#include "board/rules.h"
+
 namespace octet::search {
 
 namespace {
@@ -33,7 +35,7 @@ int distance_of(Value decisive) {
 
 Value value_from_table(Value value, int ply, int halfmove_clock) {
     if (value == eval::kNoValue || !eval::is_decisive(value)) return value;
-    const bool in_time = distance_of(value) <= 100 - halfmove_clock;
+    const bool in_time = distance_of(value) <= board::kFiftyMovePlies - halfmove_clock;
     if (eval::is_win(value)) return in_time ? value - ply : eval::kMaxEvaluation;
     return in_time ? value + ply : -eval::kMaxEvaluation;
 }

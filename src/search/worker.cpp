@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "board/rules.h"
 #include "eval/evaluator.h"
 
 namespace octet::search {
@@ -117,9 +118,7 @@ board::Move Worker::expected_reply() const {
     board::KeyHistory history = key_history_;
     history.push(after);
     // The game is over.
-    if (after.is_insufficient_material() || after.halfmove_clock() >= 100 ||
-        history.is_threefold(after))
-        return {};
+    if (board::game_end(after, history)) return {};
     const auto entry = shared_.tt.probe(after.key(), 1);
     return entry && after.is_legal(entry->move) ? entry->move : board::Move();
 }
@@ -153,7 +152,7 @@ void Worker::report(int rank) {
          .rank = rank,
          .score = by_table ? *root_move.tb_score : score,
          .bound = by_table || !searched ? Bound::Exact : root_move.bound,
-         .is_drawn = drawn_by_table || position_.is_insufficient_material(),
+         .is_drawn = drawn_by_table || board::is_insufficient_material(position_),
          .nodes = nodes,
          .time = time,
          .nodes_per_second = util::per_second(nodes, util::seconds_since(shared_.limits.start)),

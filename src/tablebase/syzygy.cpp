@@ -16,8 +16,9 @@
 #include <utility>
 
 #include "board/movegen.h"
+#include "board/rules.h"
 #include "tablebase/material.h"
-#include "tablebase/table_files.h"
+#include "tablebase/tb_files.h"
 #include "util/text.h"
 
 namespace octet::tablebase {
@@ -36,8 +37,8 @@ struct Globals {
     std::string opened;
     /// Material for which outcomes or distances may not be asked: on the way to them Fathom would
     /// open a damaged file.
-    std::unordered_set<Material> no_outcomes;
-    std::unordered_set<Material> no_distances;
+    std::unordered_set<Material> no_wdl;
+    std::unordered_set<Material> no_dtz;
 };
 
 Globals& globals() {
@@ -54,7 +55,7 @@ unsigned en_passant(const Position& position) {
     return square == board::Square::None ? 0 : static_cast<unsigned>(square);
 }
 
-unsigned probe_outcome(const Position& p) {
+unsigned fathom_wdl(const Position& p) {
     return tb_probe_wdl(p.pieces(Color::White).bits(), p.pieces(Color::Black).bits(),
                         bits(p, PieceType::King), bits(p, PieceType::Queen),
                         bits(p, PieceType::Rook), bits(p, PieceType::Bishop),
@@ -65,12 +66,12 @@ unsigned probe_outcome(const Position& p) {
 /// The results end with TB_RESULT_FAILED.
 using RootResults = std::array<unsigned, TB_MAX_MOVES>;
 
-unsigned probe_moves(const Position& p, RootResults& results) {
+unsigned fathom_root(const Position& p, RootResults& results) {
     return tb_probe_root(p.pieces(Color::White).bits(), p.pieces(Color::Black).bits(),
                          bits(p, PieceType::King), bits(p, PieceType::Queen),
                          bits(p, PieceType::Rook), bits(p, PieceType::Bishop),
                          bits(p, PieceType::Knight), bits(p, PieceType::Pawn),
-                         static_cast<unsigned>(std::min(p.halfmove_clock(), 100)), 0, en_passant(p),
+                         static_cast<unsigned>(board::fifty_move_clock(p)), 0, en_passant(p),
                          p.side_to_move() == Color::White, results.data());
 }
 
@@ -99,18 +100,18 @@ bool is_result_of(board::Move move, unsigned result) {
 /// is content with one that wins, so there is none in the examples.
 void open_tables(const std::set<std::string>& tables) {
     for (const std::string& table : tables) {
-        if (globals().no_outcomes.contains(material_of(table))) continue;
-        if (const auto position = example_position(table)) probe_outcome(*position);
+        if (globals().no_wdl.contains(material_of(table))) continue;
+        if (const auto position = example_position(table)) fathom_wdl(*position);
     }
 }
 
 /// What all folders of a path hold together. Of files that several have, that of the first counts.
 struct PathContent {
     std::vector<std::string> folders;
-    std::set<std::string> outcomes;
-    std::set<std::string> distances;
-    std::set<std::string> damaged_outcomes;
-    std::set<std::string> damaged_distances;
+    std::set<std::string> wdl;
+    std::set<std::string> dtz;
+    std::set<std::string> damaged_wdl;
+    std::set<std::string> damaged_dtz;
     std::vector<std::string> faults;
 };
 
@@ -122,16 +123,16 @@ std::unordered_set<Material> all_that_lead_to(const std::set<std::string>& table
 
 /// Fathom opens a table when it first needs it: what is never asked for is never opened.
 void keep_from_damaged(const PathContent& content) {
-    globals().no_outcomes = all_that_lead_to(content.damaged_outcomes);
-    globals().no_distances = all_that_lead_to(content.damaged_distances);
-    globals().no_distances.insert(globals().no_outcomes.begin(), globals().no_outcomes.end());
+    globals().no_wdl = all_that_lead_to(content.damaged_wdl);
+    globals().no_dtz = all_that_lead_to(content.damaged_dtz);
+    globals().no_dtz.insert(globals().no_wdl.begin(), globals().no_wdl.end());
 }
 
 /// What Fathom would open: the same as before where no file came, went or took another's place,
 /// which changes the folder.
 std::string fingerprint(const PathContent& content) {
-    std::string text = fmt::format("{}\n{}\n", fmt::join(content.outcomes, " "),
-                                   fmt::join(content.distances, " "));
+    std::string text =
+        fmt::format("{}\n{}\n", fmt::join(content.wdl, " "), fmt::join(content.dtz, " "));
     for (const std::string& folder : content.folders) {
         std::error_code unknown;
         const auto changed = std::filesystem::last_write_time(folder, unknown);
@@ -146,7 +147,7 @@ void open(const PathContent& content) {
     std::string wanted = fingerprint(content);
     if (wanted == globals().opened) return;
     tb_init(fmt::format("{}", fmt::join(content.folders, kPathSeparator)).c_str());
-    open_tables(content.outcomes);
+    open_tables(content.wdl);
     globals().opened = std::move(wanted);
 }
 
@@ -159,10 +160,10 @@ void add_new(const std::vector<std::string>& names, const std::set<std::string>&
 
 void add_folder(const std::string& folder, const FolderContent& content, PathContent& all) {
     all.folders.push_back(folder);
-    add_new(content.outcomes, all.damaged_outcomes, all.outcomes);
-    add_new(content.distances, all.damaged_distances, all.distances);
-    add_new(content.damaged_outcomes, all.outcomes, all.damaged_outcomes);
-    add_new(content.damaged_distances, all.distances, all.damaged_distances);
+    add_new(content.wdl, all.damaged_wdl, all.wdl);
+    add_new(content.dtz, all.damaged_dtz, all.dtz);
+    add_new(content.damaged_wdl, all.wdl, all.damaged_wdl);
+    add_new(content.damaged_dtz, all.dtz, all.damaged_dtz);
 }
 
 /// What there is to be said about a folder; empty if all is well.
@@ -175,7 +176,7 @@ std::string fault_of(const std::string& folder, const std::optional<FolderConten
                            content->faults[0],
                            more ? fmt::format(", and {} more like it", more) : std::string());
     }
-    return content->outcomes.empty() ? fmt::format("{} holds no tables", name) : std::string();
+    return content->wdl.empty() ? fmt::format("{} holds no tables", name) : std::string();
 }
 
 PathContent look_into_all(std::string_view path) {
@@ -206,7 +207,7 @@ Syzygy::~Syzygy() { release(); }
 
 /// Fathom's maps stay as they are: they cost nothing, and the next load() replaces them.
 void Syzygy::release() {
-    most_pieces_ = 0;
+    max_pieces_ = 0;
     const Syzygy* self = this;
     globals().owner.compare_exchange_strong(self, nullptr);
 }
@@ -215,49 +216,48 @@ std::string Syzygy::load(std::string_view path) {
     release();
     const PathContent content = look_into_all(path);
     std::vector<std::string> parts;
-    if (!content.outcomes.empty()) {
+    if (!content.wdl.empty()) {
         const Syzygy* nobody = nullptr;
         if (!globals().owner.compare_exchange_strong(nobody, this))
             return "another engine in this process has tablebases open; close them first";
         open(content);
-        for (const std::string& table : content.outcomes)
-            most_pieces_ = std::max(most_pieces_, piece_count(table));
-        most_pieces_ = std::min(most_pieces_, static_cast<int>(TB_LARGEST));
-        parts.push_back(fmt::format("{} tables of outcomes and {} of distances, up to {} pieces",
-                                    content.outcomes.size(), content.distances.size(),
-                                    most_pieces_));
+        for (const std::string& table : content.wdl)
+            max_pieces_ = std::max(max_pieces_, piece_count(table));
+        max_pieces_ = std::min(max_pieces_, static_cast<int>(TB_LARGEST));
+        parts.push_back(fmt::format("{} WDL and {} DTZ tables, up to {} pieces", content.wdl.size(),
+                                    content.dtz.size(), max_pieces_));
     }
     parts.insert(parts.end(), content.faults.begin(), content.faults.end());
     return fmt::format("{}", fmt::join(parts, "; "));
 }
 
-std::optional<Outcome> Syzygy::probe(const Position& position) const {
-    if (position.occupied().count() > most_pieces_ || position.castling().any() ||
-        leads_to_damage(position, globals().no_outcomes))
+std::optional<Wdl> Syzygy::probe_wdl(const Position& position) const {
+    if (position.occupied().count() > max_pieces_ || position.castling().any() ||
+        leads_to_damage(position, globals().no_wdl))
         return std::nullopt;
-    const unsigned result = probe_outcome(position);
+    const unsigned result = fathom_wdl(position);
     if (result == TB_RESULT_FAILED) return std::nullopt;
-    return static_cast<Outcome>(static_cast<int>(result) - static_cast<int>(TB_DRAW));
+    return static_cast<Wdl>(static_cast<int>(result) - static_cast<int>(TB_DRAW));
 }
 
-std::optional<std::vector<MoveDistance>> Syzygy::distances(const Position& position) const {
-    if (position.occupied().count() > most_pieces_ || position.castling().any() ||
-        leads_to_damage(position, globals().no_distances))
+std::optional<std::vector<MoveDtz>> Syzygy::probe_dtz(const Position& position) const {
+    if (position.occupied().count() > max_pieces_ || position.castling().any() ||
+        leads_to_damage(position, globals().no_dtz))
         return std::nullopt;
     const board::MoveList moves = board::legal_moves(position);
     // Fathom reports the end of the game in a way that a failure looks like.
     if (moves.empty()) return std::nullopt;
     RootResults results{};
-    if (probe_moves(position, results) == TB_RESULT_FAILED) return std::nullopt;
+    if (fathom_root(position, results) == TB_RESULT_FAILED) return std::nullopt;
     const auto end = std::ranges::find(results, TB_RESULT_FAILED);
-    std::vector<MoveDistance> all;
+    std::vector<MoveDtz> all;
     for (board::Move move : moves) {
         const auto found = std::find_if(
             results.begin(), end, [move](unsigned result) { return is_result_of(move, result); });
         if (found == end) return std::nullopt;
-        const int distance = static_cast<int>(TB_GET_DTZ(*found));
+        const int dtz = static_cast<int>(TB_GET_DTZ(*found));
         const bool loses = TB_GET_WDL(*found) < TB_DRAW;
-        all.push_back({move, loses ? -distance : distance});
+        all.push_back({move, loses ? -dtz : dtz});
     }
     return all;
 }

@@ -1,11 +1,11 @@
 // Syzygy tablebases: the exact result of positions with few pieces.
 //
-// In the words of the field an outcome is WDL (win, draw, loss) and a distance DTZ (to zeroing the
-// half-move clock).
+// A WDL table (.rtbw) holds whether a position is won, drawn or lost. A DTZ table (.rtbz) holds
+// the distance to zeroing: the plies until the next capture or pawn move, which resets the
+// half-move clock. See https://www.chessprogramming.org/Syzygy_Bases.
 //
-// Reading the files is Fathom's work, and its headers are seen in syzygy.cpp only. Fathom keeps its
-// tables in globals, so only one Syzygy in a process can have tables at a time. load() opens those
-// of outcomes, so probe() only reads; distances() may open a file.
+// The library Fathom reads the files, and only syzygy.cpp includes its headers. Fathom keeps its
+// tables in globals, so only one Syzygy of a process can have tables open at a time.
 #pragma once
 
 #include <cstdint>
@@ -19,27 +19,25 @@
 
 namespace octet::tablebase {
 
-/// From the side to move, best play by both. A cursed win and a blessed loss are draws by the
-/// fifty-move rule, and a win and a loss without it.
-enum class Outcome : std::int8_t { Loss = -2, BlessedLoss, Draw, CursedWin, Win };
+/// The result under best play, for the side to move. A cursed win and a blessed loss are a win and
+/// a loss that the fifty-move rule makes draws.
+enum class Wdl : std::int8_t { Loss = -2, BlessedLoss, Draw, CursedWin, Win };
 
-/// The outcome without the fifty-move rule.
-constexpr Outcome without_fifty_move_rule(Outcome outcome) {
-    return outcome == Outcome::CursedWin     ? Outcome::Win
-           : outcome == Outcome::BlessedLoss ? Outcome::Loss
-                                             : outcome;
+/// The same result in a game that is played without the fifty-move rule.
+constexpr Wdl without_fifty_move_rule(Wdl wdl) {
+    return wdl == Wdl::CursedWin ? Wdl::Win : wdl == Wdl::BlessedLoss ? Wdl::Loss : wdl;
 }
-constexpr Outcome operator-(Outcome outcome) {
-    return static_cast<Outcome>(-static_cast<int>(outcome));
-}
+/// The same result for the other side.
+constexpr Wdl operator-(Wdl wdl) { return static_cast<Wdl>(-static_cast<int>(wdl)); }
 
-/// A legal move and how far it is from the next capture or pawn move.
-struct MoveDistance {
+/// A legal move and its distance to zeroing.
+struct MoveDtz {
     board::Move move;
-    /// Plies until then, the move included, by the side that wins as fast and by the other as
-    /// slowly as it can; positive when the move wins, negative when it loses, 0 when it draws. More
-    /// than 100 for cursed wins and blessed losses. May be one too small.
-    int distance = 0;
+    /// Plies until the next capture or pawn move, this move included, when the winning side
+    /// hurries and the losing side delays. It is positive when the move wins, negative when it
+    /// loses and 0 when it draws. Its size is over 100 for cursed wins and blessed losses. Tables
+    /// round, so that the true distance may be one ply more.
+    int dtz = 0;
 };
 
 class Syzygy {
@@ -49,26 +47,28 @@ public:
     Syzygy(const Syzygy&) = delete;
     Syzygy& operator=(const Syzygy&) = delete;
 
-    /// Opens the tables in the folders that `path` names, separated by ';' on Windows and ':'
-    /// elsewhere, instead of those there were; none when it is empty. Returns one line for the user
-    /// on what was found and what was wrong. Not while anybody probes.
+    /// Closes the tables and opens those in the folders of `path`, which ';' separates on Windows
+    /// and ':' elsewhere. An empty path opens none. All WDL files are opened now, so that
+    /// probe_wdl() only reads memory; probe_dtz() may open a file. The result is one line for the
+    /// user about what was found and what was wrong. No other thread may probe during the call.
     std::string load(std::string_view path);
 
-    /// The most pieces, kings included, that any table has; 0 without tables.
-    int most_pieces() const { return most_pieces_; }
+    /// The number of pieces, kings included, of the largest table; 0 without tables.
+    int max_pieces() const { return max_pieces_; }
 
-    /// The outcome, were the half-move clock 0. Nothing if castling is still possible or a table is
-    /// missing. From any thread.
-    std::optional<Outcome> probe(const board::Position& position) const;
+    /// The WDL value of the position with a half-move clock of 0. It is nullopt if a side may still
+    /// castle or a table is missing. Any thread may call it.
+    std::optional<Wdl> probe_wdl(const board::Position& position) const;
 
-    /// All legal moves; nothing as above, or where tables of distances are missing. From one thread
-    /// at a time, and not while others probe.
-    std::optional<std::vector<MoveDistance>> distances(const board::Position& position) const;
+    /// The DTZ of all legal moves. It is nullopt for the reasons of probe_wdl(), if a DTZ table is
+    /// missing or if there is no legal move. Only one thread may call it, and no other may probe
+    /// meanwhile.
+    std::optional<std::vector<MoveDtz>> probe_dtz(const board::Position& position) const;
 
 private:
     void release();
 
-    int most_pieces_ = 0;
+    int max_pieces_ = 0;
 };
 
 }  // namespace octet::tablebase

@@ -246,26 +246,6 @@ TEST(Position, ApproximateKeyIsExactForPlainMoves) {
     });
 }
 
-TEST(Position, InsufficientMaterial) {
-    const auto dead = [](std::string_view fen) { return position(fen).is_insufficient_material(); };
-    EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4K3 w - - 0 1"));
-    EXPECT_TRUE(dead("4k3/8/8/8/8/8/8/4K1N1 w - - 0 1"));
-    EXPECT_TRUE(dead("4kb2/8/8/8/8/8/8/4K3 w - - 0 1"));
-    EXPECT_TRUE(dead("4kb2/8/8/8/8/8/8/2B1K3 w - - 0 1")) << "both bishops on dark squares";
-    EXPECT_TRUE(dead("2b1k3/8/8/8/8/8/8/4KB2 w - - 0 1")) << "both bishops on light squares";
-    EXPECT_TRUE(dead("b1b1k3/8/8/8/8/8/8/4KB1B w - - 0 1")) << "four bishops on light squares";
-
-    EXPECT_FALSE(dead("4kb2/8/8/8/8/8/8/4KB2 w - - 0 1")) << "bishops of both colours";
-    EXPECT_FALSE(dead("4k3/8/8/8/8/8/8/2B1KB2 w - - 0 1"));
-    EXPECT_FALSE(dead("4k3/8/8/8/8/8/8/4KNN1 w - - 0 1")) << "a helpmate exists";
-    EXPECT_FALSE(dead("4k1n1/8/8/8/8/8/8/4K1N1 w - - 0 1"));
-    EXPECT_FALSE(dead("4kb2/8/8/8/8/8/8/4K1N1 w - - 0 1"));
-    EXPECT_FALSE(dead("4k3/4p3/8/8/8/8/8/4K3 w - - 0 1"));
-    EXPECT_FALSE(dead("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
-    EXPECT_FALSE(dead("3qk3/8/8/8/8/8/8/4K3 w - - 0 1"));
-    EXPECT_FALSE(Position::start().is_insufficient_material());
-}
-
 TEST(Position, ClocksBeyondTheirLimitsAreNoInconsistency) {
     Position p = position("8/8/4k3/8/8/4K3/8/8 b - - 1000 20000");
     p.make({Square::E6, Square::E7, MoveKind::Quiet});

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "board/movegen.h"
+#include "board/rules.h"
 #include "notation/fen.h"
 #include "support/mirror.h"
 #include "support/networks.h"
@@ -143,7 +144,7 @@ TEST(Evaluator, HavingTheMoveIsGood) {
     EXPECT_GT(evaluate("4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1"), 0);
     for (std::string_view fen : test::standard_fens()) {
         Position position = test::position(fen);
-        if (position.in_check() || position.is_insufficient_material()) continue;
+        if (position.in_check() || is_insufficient_material(position)) continue;
         const Value ours = eval::evaluate(position);
         position.make_null();
         EXPECT_GT(ours, -eval::evaluate(position)) << fen;

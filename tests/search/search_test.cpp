@@ -9,6 +9,7 @@
 #include <set>
 
 #include "board/movegen.h"
+#include "board/rules.h"
 #include "notation/fen.h"
 #include "support/mirror.h"
 #include "support/positions.h"
@@ -57,8 +58,8 @@ void expect_sound_line(const Game& root, const Line& line) {
     for (std::size_t ply = 0; ply < line.moves.size(); ++ply) {
         if (ply > 0) {
             EXPECT_FALSE(game.history.is_repetition(game.position, static_cast<int>(ply)));
-            EXPECT_FALSE(game.position.is_insufficient_material());
-            EXPECT_LT(game.position.halfmove_clock(), 100);
+            EXPECT_FALSE(is_insufficient_material(game.position));
+            EXPECT_LT(game.position.halfmove_clock(), board::kFiftyMovePlies);
         }
         ASSERT_TRUE(game.position.is_legal(line.moves[ply])) << "ply " << ply;
         game.play(line.moves[ply]);

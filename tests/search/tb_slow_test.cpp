@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "board/movegen.h"
+#include "board/rules.h"
 #include "notation/fen.h"
 #include "search/tb_root.h"
 #include "support/positions.h"
@@ -22,7 +23,7 @@ namespace octet::search {
 namespace {
 
 using eval::Value;
-using tablebase::Outcome;
+using tablebase::Wdl;
 
 class TablesTest : public testing::Test {
 protected:
@@ -33,17 +34,17 @@ protected:
     }
 
     /// The outcome of a move for the side that makes it.
-    Outcome outcome_of(const board::Position& position, board::Move move) const {
+    Wdl outcome_of(const board::Position& position, board::Move move) const {
         board::Position child = position;
         child.make(move);
-        return -tables_.probe(child).value();
+        return -tables_.probe_wdl(child).value();
     }
 
-    static Outcome outcome_of_score(Value score) {
-        if (eval::is_win(score)) return Outcome::Win;
-        if (eval::is_loss(score)) return Outcome::Loss;
-        if (score == eval::kDraw) return Outcome::Draw;
-        return score > 0 ? Outcome::CursedWin : Outcome::BlessedLoss;
+    static Wdl outcome_of_score(Value score) {
+        if (eval::is_win(score)) return Wdl::Win;
+        if (eval::is_loss(score)) return Wdl::Loss;
+        if (score == eval::kDraw) return Wdl::Draw;
+        return score > 0 ? Wdl::CursedWin : Wdl::BlessedLoss;
     }
 
     void expect_root_agrees(int positions) {
@@ -57,12 +58,12 @@ protected:
             searcher.pool().set_tb(use(rule));
             const auto outcome =
                 searcher.run_on(position, board::KeyHistory(position), test::depth_limit(3), 3);
-            const Outcome expected = use(rule).judged(tables_.probe(position).value());
+            const Wdl expected = use(rule).judged(tables_.probe_wdl(position).value());
             const std::string fen = notation::to_fen(position);
             ASSERT_EQ(use(rule).judged(outcome_of(position, outcome.best.move)), expected) << fen;
-            Outcome last = Outcome::Win;
+            Wdl last = Wdl::Win;
             for (const Line& line : outcome.last_lines()) {
-                const Outcome of_move = use(rule).judged(outcome_of(position, line.moves[0]));
+                const Wdl of_move = use(rule).judged(outcome_of(position, line.moves[0]));
                 ASSERT_LE(of_move, last) << fen << " rank " << line.rank;
                 ASSERT_EQ(outcome_of_score(line.score), of_move) << fen << " rank " << line.rank;
                 last = of_move;
@@ -81,17 +82,17 @@ TEST_F(TablesTest, AlsoWithoutDistances) {
         if (file.path().extension() == ".rtbw")
             std::filesystem::copy(file, folder.file(file.path().filename().string()));
     tables_.load(std::filesystem::path(folder.file("x")).parent_path().string());
-    ASSERT_EQ(tables_.most_pieces(), test::syzygy().pieces);
-    ASSERT_FALSE(tables_.distances(test::position("8/8/8/4k3/8/8/8/K6Q w - - 0 1")));
+    ASSERT_EQ(tables_.max_pieces(), test::syzygy().pieces);
+    ASSERT_FALSE(tables_.probe_dtz(test::position("8/8/8/4k3/8/8/8/K6Q w - - 0 1")));
     expect_root_agrees(500);
 }
 
 /// Whether what the table keeps of a position can be true, by what is known about it.
-bool is_possible(const TranspositionTable::Entry& entry, Outcome known) {
+bool is_possible(const TranspositionTable::Entry& entry, Wdl known) {
     const bool says_least = entry.bound != Bound::Upper;
     const bool says_most = entry.bound != Bound::Lower;
-    if (known == Outcome::Win) return !says_most || eval::is_win(entry.value);
-    if (known == Outcome::Loss) return !says_least || eval::is_loss(entry.value);
+    if (known == Wdl::Win) return !says_most || eval::is_win(entry.value);
+    if (known == Wdl::Loss) return !says_least || eval::is_loss(entry.value);
     return true;
 }
 
@@ -118,7 +119,7 @@ TEST_F(TablesTest, TheTableSeldomKeepsWhatIsDisproved) {
             // Only nodes that a capture or pawn move leads to are looked up, and no leaves.
             if (node.halfmove_clock() != 0) return;
             const auto entry = shared.tt.probe(node.key(), 0);
-            const auto known = tables_.probe(node);
+            const auto known = tables_.probe_wdl(node);
             if (!entry || entry->depth == 0 || entry->value == eval::kNoValue || !known) return;
             ++compared;
             disproved += !is_possible(*entry, *known);
@@ -187,8 +188,8 @@ TEST_F(TablesTest, TheLimitOfPiecesHolds) {
 
 /// The reply that delays longest, by the tables.
 board::Move best_defence(const tablebase::Syzygy& tables, const board::Position& position) {
-    const auto all = tables.distances(position);
-    return std::ranges::min_element(*all, {}, &tablebase::MoveDistance::distance)->move;
+    const auto all = tables.probe_dtz(position);
+    return std::ranges::min_element(*all, {}, &tablebase::MoveDtz::dtz)->move;
 }
 
 // Wins are converted against the best defence before the fifty-move rule, by short searches.
@@ -201,7 +202,7 @@ TEST_F(TablesTest, WinsAreConverted) {
     while (played < kGames) {
         board::Position position =
             test::random_position(random, 1 + played % (test::syzygy().pieces - 2));
-        if (tables_.probe(position) != Outcome::Win) continue;
+        if (tables_.probe_wdl(position) != Wdl::Win) continue;
         ++played;
         const std::string start = notation::to_fen(position);
         board::KeyHistory history(position);
@@ -215,9 +216,9 @@ TEST_F(TablesTest, WinsAreConverted) {
                 move = best_defence(tables_, position);
             position.make(move);
             history.push(position);
-            ASSERT_LE(position.halfmove_clock(), 100) << start;
+            ASSERT_LE(position.halfmove_clock(), board::kFiftyMovePlies) << start;
             ASSERT_FALSE(history.is_threefold(position)) << start;
-            ASSERT_FALSE(position.is_insufficient_material()) << start;
+            ASSERT_FALSE(is_insufficient_material(position)) << start;
         }
         ASSERT_TRUE(position.in_check()) << start;
         ASSERT_NE(position.side_to_move(), winner) << start;

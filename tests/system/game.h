@@ -1,11 +1,11 @@
-// A game as far as it is known to the judge: the position, and those before it.
+// A game that a test follows: the position and the keys of those before it.
 #pragma once
 
 #include <string_view>
 
-#include "board/movegen.h"
 #include "board/position.h"
 #include "board/repetition.h"
+#include "board/rules.h"
 
 namespace octet::test {
 
@@ -21,11 +21,22 @@ struct Game {
         history.push(position);
     }
 
-    /// Why nothing may follow this position; empty while the game goes on.
+    /// The rule that ends the game here, as a phrase; empty while the game goes on.
     std::string_view end() const {
-        if (!board::has_legal_move(position)) return position.in_check() ? "mate" : "stalemate";
-        if (position.halfmove_clock() >= 100) return "the fifty-move rule";
-        if (history.is_threefold(position)) return "the third repetition";
+        const auto end = board::game_end(position, history);
+        if (!end) return {};
+        switch (*end) {
+            case board::GameEnd::Checkmate:
+                return "mate";
+            case board::GameEnd::Stalemate:
+                return "stalemate";
+            case board::GameEnd::FiftyMoves:
+                return "the fifty-move rule";
+            case board::GameEnd::InsufficientMaterial:
+                return "insufficient material";
+            case board::GameEnd::ThreefoldRepetition:
+                return "the third repetition";
+        }
         return {};
     }
 };

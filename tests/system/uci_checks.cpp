@@ -8,6 +8,7 @@
 #include <set>
 #include <vector>
 
+#include "board/movegen.h"
 #include "notation/uci_move.h"
 #include "util/text.h"
 

@@ -17,7 +17,7 @@
 #include "support/random_position.h"
 #include "support/syzygy_folder.h"
 #include "support/temporary_folder.h"
-#include "tablebase/table_files.h"
+#include "tablebase/tb_files.h"
 
 namespace octet::tablebase {
 namespace {
@@ -32,20 +32,20 @@ protected:
 
     /// What is said of so many tables of either kind.
     static std::string summary(int tables) {
-        return fmt::format("{0} tables of outcomes and {0} of distances, up to {1} pieces", tables,
+        return fmt::format("{0} WDL and {0} DTZ tables, up to {1} pieces", tables,
                            test::syzygy().pieces);
     }
-    Outcome outcome(std::string_view fen) const {
-        const auto found = tables_.probe(position(fen));
+    Wdl wdl(std::string_view fen) const {
+        const auto found = tables_.probe_wdl(position(fen));
         EXPECT_TRUE(found) << fen;
-        return found.value_or(Outcome::Draw);
+        return found.value_or(Wdl::Draw);
     }
-    int distance(std::string_view fen, std::string_view text) const {
-        const auto all = tables_.distances(position(fen));
+    int dtz(std::string_view fen, std::string_view text) const {
+        const auto all = tables_.probe_dtz(position(fen));
         const auto move = notation::parse_uci_move(position(fen), text);
         EXPECT_TRUE(all && move) << fen << ' ' << text;
-        const auto found = std::ranges::find(*all, *move, &MoveDistance::move);
-        return found->distance;
+        const auto found = std::ranges::find(*all, *move, &MoveDtz::move);
+        return found->dtz;
     }
 
     Syzygy tables_;
@@ -54,7 +54,7 @@ protected:
 
 TEST_F(SyzygyTest, SaysWhatItFound) {
     EXPECT_EQ(message_, summary(test::syzygy().tables));
-    EXPECT_EQ(tables_.most_pieces(), test::syzygy().pieces);
+    EXPECT_EQ(tables_.max_pieces(), test::syzygy().pieces);
 }
 
 #ifdef __linux__
@@ -68,7 +68,7 @@ std::set<std::string> mapped_files(std::string_view from) {
 }
 
 // What is not open yet would be opened by whichever thread of a search comes first, or by two.
-TEST_F(SyzygyTest, OpensEveryTableOfOutcomes) {
+TEST_F(SyzygyTest, OpensEveryWdlTable) {
     EXPECT_EQ(mapped_files(".rtbw").size(), static_cast<std::size_t>(test::syzygy().tables));
 }
 
@@ -88,42 +88,42 @@ TEST_F(SyzygyTest, OpensAFileThatTookAnothersPlace) {
 }
 #endif
 
-TEST_F(SyzygyTest, KnownOutcomes) {
-    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6Q w - - 0 1"), Outcome::Win);
-    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6Q b - - 0 1"), Outcome::Loss);
-    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6B w - - 0 1"), Outcome::Draw);
-    EXPECT_EQ(outcome("8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"), Outcome::Win);
-    EXPECT_EQ(outcome("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1"), Outcome::Loss);
-    EXPECT_EQ(outcome("k7/8/8/8/8/8/P7/K7 w - - 0 1"), Outcome::Draw);
+TEST_F(SyzygyTest, KnownWdl) {
+    EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6Q w - - 0 1"), Wdl::Win);
+    EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6Q b - - 0 1"), Wdl::Loss);
+    EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6B w - - 0 1"), Wdl::Draw);
+    EXPECT_EQ(wdl("8/8/4k3/8/8/4K3/4P3/8 w - - 0 1"), Wdl::Win);
+    EXPECT_EQ(wdl("4k3/8/4K3/4P3/8/8/8/8 b - - 0 1"), Wdl::Loss);
+    EXPECT_EQ(wdl("k7/8/8/8/8/8/P7/K7 w - - 0 1"), Wdl::Draw);
 }
 
-TEST_F(SyzygyTest, Distances) {
+TEST_F(SyzygyTest, KnownDtz) {
     // Mate on the move; a pawn that queens; a king that lets it; the only piece given away.
-    EXPECT_EQ(distance("k7/8/1K6/8/8/8/7Q/8 w - - 0 1", "h2h8"), 1);
-    EXPECT_EQ(distance("8/P7/8/4k3/8/8/8/K7 w - - 0 1", "a7a8q"), 1);
-    EXPECT_LT(distance("8/P7/8/4k3/8/8/8/K7 b - - 0 1", "e5e6"), 0);
-    EXPECT_EQ(distance("8/8/8/8/4k3/8/8/K2Q4 w - - 0 1", "d1d3"), 0);
+    EXPECT_EQ(dtz("k7/8/1K6/8/8/8/7Q/8 w - - 0 1", "h2h8"), 1);
+    EXPECT_EQ(dtz("8/P7/8/4k3/8/8/8/K7 w - - 0 1", "a7a8q"), 1);
+    EXPECT_LT(dtz("8/P7/8/4k3/8/8/8/K7 b - - 0 1", "e5e6"), 0);
+    EXPECT_EQ(dtz("8/8/8/8/4k3/8/8/K2Q4 w - - 0 1", "d1d3"), 0);
 }
 
 TEST_F(SyzygyTest, CastlingAndCrowdsAreNotInTables) {
-    EXPECT_FALSE(tables_.probe(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")));
-    EXPECT_TRUE(tables_.probe(position("4k3/8/8/8/8/8/8/4K2R w - - 0 1")));
-    EXPECT_FALSE(tables_.probe(position("4k3/8/8/8/8/8/PP6/1N2K3 w - - 0 1")));
-    EXPECT_FALSE(tables_.distances(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")));
+    EXPECT_FALSE(tables_.probe_wdl(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")));
+    EXPECT_TRUE(tables_.probe_wdl(position("4k3/8/8/8/8/8/8/4K2R w - - 0 1")));
+    EXPECT_FALSE(tables_.probe_wdl(position("4k3/8/8/8/8/8/PP6/1N2K3 w - - 0 1")));
+    EXPECT_FALSE(tables_.probe_dtz(position("4k3/8/8/8/8/8/8/4K2R w K - 0 1")));
 }
 
 TEST_F(SyzygyTest, EndOfTheGame) {
-    EXPECT_FALSE(tables_.distances(position("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1")));
-    EXPECT_EQ(outcome("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), Outcome::Loss);
+    EXPECT_FALSE(tables_.probe_dtz(position("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1")));
+    EXPECT_EQ(wdl("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"), Wdl::Loss);
 }
 
 TEST_F(SyzygyTest, OneOwnerAtATime) {
     Syzygy second;
     EXPECT_THAT(second.load(test::syzygy().path), HasSubstr("another engine"));
-    EXPECT_EQ(second.most_pieces(), 0);
-    EXPECT_FALSE(second.probe(position("8/8/8/4k3/8/8/8/K6Q w - - 0 1")));
+    EXPECT_EQ(second.max_pieces(), 0);
+    EXPECT_FALSE(second.probe_wdl(position("8/8/8/4k3/8/8/8/K6Q w - - 0 1")));
     EXPECT_EQ(tables_.load(""), "");
-    EXPECT_EQ(tables_.most_pieces(), 0);
+    EXPECT_EQ(tables_.max_pieces(), 0);
     EXPECT_EQ(second.load(test::syzygy().path), message_);
 }
 
@@ -144,10 +144,10 @@ TEST_F(SyzygyTest, MissingAndDamagedFoldersAreNamed) {
     EXPECT_THAT(message, HasSubstr("is not a folder that can be read"));
     EXPECT_THAT(message, HasSubstr("KRvK.rtbw is incomplete"));
     EXPECT_EQ(message.find('\n'), std::string::npos);
-    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Outcome::Win);
+    EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Wdl::Win);
 
     EXPECT_THAT(tables_.load(missing), HasSubstr("is not a folder"));
-    EXPECT_EQ(tables_.most_pieces(), 0);
+    EXPECT_EQ(tables_.max_pieces(), 0);
 }
 
 // Only what could come to the damaged table is not looked up.
@@ -159,22 +159,22 @@ TEST_F(SyzygyTest, ADamagedTableIsLeftOutAlone) {
     const std::string message = tables_.load(folder.file("all"));
     EXPECT_THAT(message, HasSubstr(summary(test::syzygy().tables - 1)));
     EXPECT_THAT(message, HasSubstr("KBvK.rtbw is incomplete, and 1 more like it"));
-    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Outcome::Win);
-    EXPECT_EQ(distance("8/8/8/8/4k3/8/8/K2Q4 w - - 0 1", "d1d3"), 0);
+    EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Wdl::Win);
+    EXPECT_EQ(dtz("8/8/8/8/4k3/8/8/K2Q4 w - - 0 1", "d1d3"), 0);
     // Distances alone are unknown, here and one capture before.
-    EXPECT_FALSE(tables_.distances(position("8/8/8/4k3/8/8/8/K6R w - - 0 1")));
+    EXPECT_FALSE(tables_.probe_dtz(position("8/8/8/4k3/8/8/8/K6R w - - 0 1")));
     constexpr const char* kQueenAgainstRook = "8/8/8/4k3/3r4/8/8/K6Q w - - 0 1";
     if (test::syzygy().pieces > 3) {
-        EXPECT_EQ(outcome(kQueenAgainstRook), Outcome::Win);
+        EXPECT_EQ(wdl(kQueenAgainstRook), Wdl::Win);
     }
-    EXPECT_FALSE(tables_.distances(position(kQueenAgainstRook)));
+    EXPECT_FALSE(tables_.probe_dtz(position(kQueenAgainstRook)));
     for (const char* fen : {"8/8/8/4k3/8/8/8/K6B w - - 0 1", "8/8/8/4K3/8/8/8/k6b w - - 0 1",
                             "8/8/4k3/8/8/4K3/4P3/8 w - - 0 1", "8/8/8/4k3/3r4/8/8/K6B w - - 0 1"}) {
-        EXPECT_FALSE(tables_.probe(position(fen))) << fen;
-        EXPECT_FALSE(tables_.distances(position(fen))) << fen;
+        EXPECT_FALSE(tables_.probe_wdl(position(fen))) << fen;
+        EXPECT_FALSE(tables_.probe_dtz(position(fen))) << fen;
     }
     EXPECT_EQ(tables_.load(test::syzygy().path), message_);
-    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6B w - - 0 1"), Outcome::Draw);
+    EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6B w - - 0 1"), Wdl::Draw);
 }
 
 // Whatever stands in a head, of a table with pawns or without, it is seen.
@@ -202,27 +202,26 @@ TEST_F(SyzygyTest, MissingTables) {
     const test::TemporaryFolder folder;
     for (const char* name : {"KPvK.rtbw", "KRvK.rtbw"})
         std::filesystem::copy(test::syzygy().path + "/" + name, folder.file(name));
-    EXPECT_THAT(tables_.load(folder.file("")),
-                HasSubstr("2 tables of outcomes and 0 of distances"));
-    EXPECT_EQ(outcome("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Outcome::Win);
-    EXPECT_FALSE(tables_.probe(position("8/8/8/4k3/8/8/8/K6Q w - - 0 1")));
-    EXPECT_FALSE(tables_.distances(position("8/8/8/4k3/8/8/8/K6R w - - 0 1")));
+    EXPECT_THAT(tables_.load(folder.file("")), HasSubstr("2 WDL and 0 DTZ tables"));
+    EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Wdl::Win);
+    EXPECT_FALSE(tables_.probe_wdl(position("8/8/8/4k3/8/8/8/K6Q w - - 0 1")));
+    EXPECT_FALSE(tables_.probe_dtz(position("8/8/8/4k3/8/8/8/K6R w - - 0 1")));
 }
 
 TEST_F(SyzygyTest, ManyThreadsSeeTheSame) {
     std::vector<board::Position> positions;
-    std::vector<std::optional<Outcome>> expected;
+    std::vector<std::optional<Wdl>> expected;
     util::Random random(3);
     for (int i = 0; i < 2000; ++i) {
         positions.push_back(test::random_position(random, test::syzygy().pieces - 2));
-        expected.push_back(tables_.probe(positions.back()));
+        expected.push_back(tables_.probe_wdl(positions.back()));
     }
     std::vector<std::thread> threads;
     std::atomic<int> wrong = 0;
     for (int t = 0; t < 4; ++t)
         threads.emplace_back([&] {
             for (std::size_t i = 0; i < positions.size(); ++i)
-                wrong += tables_.probe(positions[i]) != expected[i];
+                wrong += tables_.probe_wdl(positions[i]) != expected[i];
         });
     for (std::thread& thread : threads) thread.join();
     EXPECT_EQ(wrong, 0);

@@ -15,13 +15,13 @@ namespace octet::tablebase {
 
 /// The tables of a folder, by names such as KQvKR.
 struct FolderContent {
-    /// With outcomes (.rtbw).
-    std::vector<std::string> outcomes;
-    /// With distances (.rtbz).
-    std::vector<std::string> distances;
+    /// Whole WDL tables (.rtbw).
+    std::vector<std::string> wdl;
+    /// Whole DTZ tables (.rtbz).
+    std::vector<std::string> dtz;
     /// The same of files that are damaged.
-    std::vector<std::string> damaged_outcomes;
-    std::vector<std::string> damaged_distances;
+    std::vector<std::string> damaged_wdl;
+    std::vector<std::string> damaged_dtz;
     /// What is wrong with them, such as `KQvK.rtbw is incomplete`.
     std::vector<std::string> faults;
 };

@@ -1,4 +1,4 @@
-#include "tablebase/table_files.h"
+#include "tablebase/tb_files.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include "board/movegen.h"
 #include "board/setup.h"
 #include "tablebase/material.h"
-#include "tablebase/table_header.h"
+#include "tablebase/tb_header.h"
 #include "util/random.h"
 #include "util/text.h"
 
@@ -22,14 +22,14 @@ namespace fs = std::filesystem;
 
 using Magic = std::array<unsigned char, 4>;
 
-constexpr std::string_view kOutcomeSuffix = ".rtbw";
-constexpr std::string_view kDistanceSuffix = ".rtbz";
-constexpr Magic kOutcomeMagic{0x71, 0xE8, 0x23, 0x5D};
-constexpr Magic kDistanceMagic{0xD7, 0x66, 0x0C, 0xA5};
+constexpr std::string_view kWdlSuffix = ".rtbw";
+constexpr std::string_view kDtzSuffix = ".rtbz";
+constexpr Magic kWdlMagic{0x71, 0xE8, 0x23, 0x5D};
+constexpr Magic kDtzMagic{0xD7, 0x66, 0x0C, 0xA5};
 
 /// What is wrong with a file; nothing if it looks well.
-std::optional<std::string_view> fault_of(const fs::path& file, TableKind kind) {
-    const Magic& magic = kind == TableKind::Outcomes ? kOutcomeMagic : kDistanceMagic;
+std::optional<std::string_view> fault_of(const fs::path& file, TbKind kind) {
+    const Magic& magic = kind == TbKind::Wdl ? kWdlMagic : kDtzMagic;
     std::error_code error;
     const std::uintmax_t size = fs::file_size(file, error);
     if (error) return "cannot be read";
@@ -62,19 +62,18 @@ std::optional<FolderContent> look_into(const std::string& folder) {
         const fs::path& file = entries->path();
         const std::string table = file.stem().string();
         const std::string suffix = file.extension().string();
-        const bool has_outcomes = suffix == kOutcomeSuffix;
-        if ((!has_outcomes && suffix != kDistanceSuffix) || !is_table_name(table)) continue;
-        const auto fault =
-            fault_of(file, has_outcomes ? TableKind::Outcomes : TableKind::Distances);
+        const bool is_wdl = suffix == kWdlSuffix;
+        if ((!is_wdl && suffix != kDtzSuffix) || !is_table_name(table)) continue;
+        const auto fault = fault_of(file, is_wdl ? TbKind::Wdl : TbKind::Dtz);
         if (fault) {
-            (has_outcomes ? content.damaged_outcomes : content.damaged_distances).push_back(table);
+            (is_wdl ? content.damaged_wdl : content.damaged_dtz).push_back(table);
             content.faults.push_back(table + suffix + " " + std::string(*fault));
         } else {
-            (has_outcomes ? content.outcomes : content.distances).push_back(table);
+            (is_wdl ? content.wdl : content.dtz).push_back(table);
         }
     }
-    std::ranges::sort(content.outcomes);
-    std::ranges::sort(content.distances);
+    std::ranges::sort(content.wdl);
+    std::ranges::sort(content.dtz);
     std::ranges::sort(content.faults);
     return content;
 }

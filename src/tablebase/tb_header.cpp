@@ -4,7 +4,7 @@
 //   (a byte, two if both sides have pawns), then a byte for each piece; the lower halves of all
 //   these bytes are for White to move, the upper ones for Black
 //   then, from an even place, for each part and side: how its values are compressed
-#include "tablebase/table_header.h"
+#include "tablebase/tb_header.h"
 
 #include <algorithm>
 #include <array>
@@ -120,14 +120,14 @@ bool name_pieces(std::span<const unsigned char> bytes, unsigned shift,
 }  // namespace
 
 bool has_sound_header(const std::vector<unsigned char>& head, std::uint64_t size,
-                      std::string_view table, TableKind kind) {
+                      std::string_view table, TbKind kind) {
     constexpr std::size_t kFlags = 4;
     if (head.size() <= kFlags) return false;
     const std::size_t middle = table.find('v');
     const bool white_pawns = table.substr(0, middle).find('P') != std::string_view::npos;
     const bool black_pawns = table.substr(middle).find('P') != std::string_view::npos;
     const std::size_t parts = white_pawns || black_pawns ? 4 : 1;
-    const bool by_side = kind == TableKind::Outcomes && (head[kFlags] & 1) != 0;
+    const bool by_side = kind == TbKind::Wdl && (head[kFlags] & 1) != 0;
     const std::vector<board::Piece> pieces = pieces_of(table);
     const std::size_t order = white_pawns && black_pawns ? 2 : 1;
     std::size_t place = kFlags + 1;

@@ -12,12 +12,13 @@
 
 namespace octet::tablebase {
 
-enum class TableKind : std::uint8_t { Outcomes, Distances };
+/// The kind of a file: .rtbw or .rtbz.
+enum class TbKind : std::uint8_t { Wdl, Dtz };
 
 /// `head` is the beginning of the file of `size` bytes with the table of this name; of a file
 /// smaller than kHeadSize all of it.
 bool has_sound_header(const std::vector<unsigned char>& head, std::uint64_t size,
-                      std::string_view table, TableKind kind);
+                      std::string_view table, TbKind kind);
 
 /// More than any head takes.
 inline constexpr std::size_t kHeadSize = std::size_t{128} * 1024;

@@ -1,5 +1,5 @@
 // Table files: which count as such, and which are seen to be damaged.
-#include "tablebase/table_files.h"
+#include "tablebase/tb_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -49,8 +49,8 @@ TEST(TableFiles, OnlyTablesCount) {
     write(folder.file("QvK.rtbw"), "x", 3);
     const auto content = look_into(folder.file(""));
     ASSERT_TRUE(content);
-    EXPECT_THAT(content->outcomes, ElementsAre("KQvK"));
-    EXPECT_THAT(content->distances, ElementsAre("KQvK"));
+    EXPECT_THAT(content->wdl, ElementsAre("KQvK"));
+    EXPECT_THAT(content->dtz, ElementsAre("KQvK"));
     EXPECT_THAT(content->faults, IsEmpty());
 }
 
@@ -62,9 +62,9 @@ TEST(TableFiles, DamageIsNamed) {
     write(folder.file("KQvK.rtbw"), "\xD7\x66\x0C\xA5", 64 + 16);
     const auto content = look_into(folder.file(""));
     ASSERT_TRUE(content);
-    EXPECT_THAT(content->outcomes, IsEmpty());
-    EXPECT_THAT(content->damaged_outcomes, UnorderedElementsAre("KBNvK", "KBvK", "KNvK", "KQvK"));
-    EXPECT_THAT(content->damaged_distances, IsEmpty());
+    EXPECT_THAT(content->wdl, IsEmpty());
+    EXPECT_THAT(content->damaged_wdl, UnorderedElementsAre("KBNvK", "KBvK", "KNvK", "KQvK"));
+    EXPECT_THAT(content->damaged_dtz, IsEmpty());
     EXPECT_THAT(content->faults,
                 ElementsAre("KBNvK.rtbw is damaged or misnamed", "KBvK.rtbw is incomplete",
                             "KNvK.rtbw is incomplete", "KQvK.rtbw is not a Syzygy table"));
@@ -76,7 +76,7 @@ TEST(TableFiles, TheNameMustFitThePieces) {
     write(folder.file("KRvK.rtbw"), "\x71\xE8\x23\x5D" + constant_table(), 64 + 16);
     const auto content = look_into(folder.file(""));
     ASSERT_TRUE(content);
-    EXPECT_THAT(content->outcomes, IsEmpty());
+    EXPECT_THAT(content->wdl, IsEmpty());
     EXPECT_THAT(content->faults, ElementsAre("KRvK.rtbw is damaged or misnamed"));
 }
 
