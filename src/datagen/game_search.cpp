@@ -25,8 +25,8 @@ eval::Value known_score(const search::RootMove& best) {
 
 }  // namespace
 
-GameSearch::GameSearch(std::shared_ptr<const eval::nnue::Network> network) {
-    shared_.network = std::move(network);
+GameSearch::GameSearch(std::shared_ptr<const eval::nnue::Network> network)
+    : shared_(std::move(network)) {
     shared_.nodes.push_back(std::make_unique<search::NodeCounter>());
     worker_ = std::make_unique<search::Worker>(shared_, 0);
 }

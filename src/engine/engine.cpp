@@ -20,7 +20,7 @@ namespace octet::engine {
 Engine::Engine(search::SearchListener& listener)
     : listener_(listener),
       network_(eval::nnue::embedded_network()),
-      pool_(std::make_unique<search::ThreadPool>(listener)) {
+      pool_(std::make_unique<search::ThreadPool>(listener, network_)) {
     if (!pool_->set_hash(options_.hash)) throw std::bad_alloc();
     set_position(board::Position::start(), {});
 }

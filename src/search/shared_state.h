@@ -8,9 +8,10 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
-#include "eval/nnue/embedded.h"
+#include "eval/nnue/network.h"
 #include "search/limits.h"
 #include "search/tb_settings.h"
 #include "search/time_manager.h"
@@ -60,9 +61,13 @@ private:
 };
 
 struct SharedState {
+    explicit SharedState(std::shared_ptr<const eval::nnue::Network> network_used)
+        : network(std::move(network_used)) {}
+
     TranspositionTable tt;
-    /// What evaluates; nullptr for the classical evaluation. The table keeps what it said.
-    std::shared_ptr<const eval::nnue::Network> network = eval::nnue::embedded_network();
+    /// The network that evaluates, or nullptr for the classical evaluation. The TT keeps its
+    /// evaluations, so a change of the network must clear the TT.
+    std::shared_ptr<const eval::nnue::Network> network;
 
     SearchLimits limits;
     std::optional<TimeBudget> budget;

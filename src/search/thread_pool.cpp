@@ -19,7 +19,8 @@ constexpr std::size_t kSpareBytes = std::size_t{4} << 20;
 
 }  // namespace
 
-ThreadPool::ThreadPool(SearchListener& listener) : listener_(listener) {
+ThreadPool::ThreadPool(SearchListener& listener, std::shared_ptr<const eval::nnue::Network> network)
+    : listener_(listener), shared_(std::move(network)) {
     if (set_threads(1) == 0) throw std::bad_alloc();
 }
 
@@ -100,7 +101,7 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
     for (const auto& counter : shared_.nodes) counter->reset();
     shared_.nodes_off_clock.store(0, std::memory_order_relaxed);
     shared_.tt.new_search();
-    run([this, position, history] { main_search(position, history); });
+    begin([this, position, history] { main_search(position, history); });
 }
 
 /// On the main worker's thread, since tables may have to be read from a disk, and whoever started
@@ -121,25 +122,32 @@ void ThreadPool::prepare_workers(const board::Position& position,
 void ThreadPool::start_without_position(const SearchLimits& limits) {
     shared_.limits = limits;
     shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
-    run([this] {
+    begin([this] {
         hold_result();
         announce({});
     });
 }
 
 void ThreadPool::run(std::function<void()> job) {
+    begin([this, job = std::move(job)] {
+        job();
+        become_idle();
+    });
+}
+
+void ThreadPool::begin(std::function<void()> job) {
     {
-        // The flags fall before the thread wakes, so a stop that comes right after is not lost.
+        // The flags are reset before the thread wakes, so that a stop that follows is not lost.
         const std::lock_guard lock(mutex_);
         shared_.stop.store(false, std::memory_order_relaxed);
         told_to_stop_ = idle_ = false;
     }
-    threads_.front()->run([this, job = std::move(job)] {
-        job();
-        const std::lock_guard lock(mutex_);
-        idle_ = true;
-        changed_.notify_all();
-    });
+    threads_.front()->run(std::move(job));
+}
+
+void ThreadPool::become_idle() {
+    const std::lock_guard lock(mutex_);
+    idle_ = true;
 }
 
 void ThreadPool::main_search(const board::Position& position, const board::KeyHistory& history) {
@@ -196,13 +204,10 @@ BestMove ThreadPool::best_move() const {
     return {.move = elected.root_moves()[0].move, .ponder = elected.expected_reply()};
 }
 
-/// Whoever reads the best move may send the next position at once: the pool must be idle by then.
+/// A GUI may send the next position as soon as it reads the best move, so the pool is idle before
+/// the listener is called. Nothing may set the flag after that: the next search may have begun.
 void ThreadPool::announce(const BestMove& best) {
-    {
-        const std::lock_guard lock(mutex_);
-        idle_ = true;
-        changed_.notify_all();
-    }
+    become_idle();
     listener_.on_best_move(best);
 }
 

@@ -19,8 +19,9 @@ namespace octet::search {
 
 class ThreadPool {
 public:
-    /// With one thread. Throws std::bad_alloc if the system does not give even that.
-    explicit ThreadPool(SearchListener& listener);
+    /// Makes one thread. `network` evaluates, or the classical evaluation if it is nullptr. Throws
+    /// std::bad_alloc if the system gives no thread or no memory.
+    ThreadPool(SearchListener& listener, std::shared_ptr<const eval::nnue::Network> network);
     ~ThreadPool();
     ThreadPool(const ThreadPool&) = delete;
     ThreadPool& operator=(const ThreadPool&) = delete;
@@ -67,6 +68,10 @@ public:
 
 private:
     bool add_thread();
+    /// Marks the pool as busy and runs `job` on the main thread; `job` ends with become_idle(),
+    /// before it tells any other thread that it has ended.
+    void begin(std::function<void()> job);
+    void become_idle();
     /// Calls job(i) on each thread i and waits for all.
     void run_on_all(const std::function<void(std::size_t)>& job);
     void main_search(const board::Position& position, const board::KeyHistory& history);

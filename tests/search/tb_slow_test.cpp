@@ -106,7 +106,7 @@ TEST_F(TablesTest, TheTableSeldomKeepsWhatIsDisproved) {
     for (int i = 0; i < kPositions; ++i) {
         board::Position position = test::random_position(random, test::syzygy().pieces - 1);
         if (!board::has_legal_move(position)) continue;
-        SharedState shared;
+        SharedState shared(eval::nnue::embedded_network());
         shared.tt.resize(1);
         shared.tb = use(true);
         shared.tb_pieces = shared.tb.max_pieces();

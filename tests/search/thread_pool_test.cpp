@@ -7,6 +7,7 @@
 #include <limits>
 #include <thread>
 
+#include "eval/nnue/embedded.h"
 #include "search/time_manager.h"
 #include "support/positions.h"
 #include "support/printers.h"
@@ -64,7 +65,7 @@ protected:
     bool is_answered_by_itself() { return listener_.wait_for_best_moves(1, kWhile); }
 
     test::RecordingListener listener_;
-    ThreadPool pool_{listener_};
+    ThreadPool pool_{listener_, eval::nnue::embedded_network()};
 };
 
 TEST_F(ThreadPoolTest, StartsIdleWithOneThread) {
@@ -391,7 +392,7 @@ public:
 
 TEST(ThreadPool, IsIdleWhenItTellsTheBestMove) {
     IdleAsker asker;
-    ThreadPool pool(asker);
+    ThreadPool pool(asker, nullptr);
     asker.pool = &pool;
     pool.set_hash(1);
     const Position position = Position::start();
@@ -400,10 +401,48 @@ TEST(ThreadPool, IsIdleWhenItTellsTheBestMove) {
     EXPECT_TRUE(asker.was_idle);
 }
 
+/// Starts an infinite search from another thread at the moment of the first best move, and returns
+/// only when that search has been asked for.
+class NextSearchStarter : public SearchListener {
+public:
+    ~NextSearchStarter() override {
+        if (starter_.joinable()) starter_.join();
+    }
+    void on_best_move(const BestMove&) override {
+        if (starter_.joinable()) return;
+        starter_ = std::thread([this] {
+            pool->start(Position::start(), KeyHistory(Position::start()), infinite(), 1,
+                        kMoveOverhead);
+            started = true;
+        });
+        while (pool->is_idle()) std::this_thread::yield();
+    }
+    ThreadPool* pool = nullptr;
+    std::atomic<bool> started{false};
+
+private:
+    std::thread starter_;
+};
+
+TEST(ThreadPool, IsNotIdleWhileASearchRunsThatWasStartedAtTheBestMove) {
+    NextSearchStarter starter;
+    ThreadPool pool(starter, nullptr);
+    starter.pool = &pool;
+    ASSERT_TRUE(pool.set_hash(1));
+    pool.start(Position::start(), KeyHistory(Position::start()), test::depth_limit(1), 1,
+               kMoveOverhead);
+    while (!starter.started) std::this_thread::yield();
+    // The end of the first search must not mark the pool as idle during the second one.
+    EXPECT_FALSE(pool.is_idle());
+    pool.stop();
+    pool.wait();
+    EXPECT_TRUE(pool.is_idle());
+}
+
 TEST(ThreadPool, CanBeDestroyedWhileItSearches) {
     test::RecordingListener listener;
     {
-        ThreadPool pool(listener);
+        ThreadPool pool(listener, nullptr);
         pool.set_hash(1);
         pool.set_threads(3);
         const Position position = Position::start();
@@ -414,7 +453,7 @@ TEST(ThreadPool, CanBeDestroyedWhileItSearches) {
 
 TEST(ThreadPool, StopMayComeFromAnyThread) {
     test::RecordingListener listener;
-    ThreadPool pool(listener);
+    ThreadPool pool(listener, nullptr);
     pool.set_hash(1);
     const Position position = Position::start();
     std::atomic<bool> over{false};

@@ -7,6 +7,7 @@
 
 #include "board/position.h"
 #include "board/repetition.h"
+#include "eval/nnue/embedded.h"
 #include "search/limits.h"
 #include "search/thread_pool.h"
 #include "support/recording_listener.h"
@@ -95,7 +96,7 @@ public:
 
 private:
     RecordingListener listener_;
-    search::ThreadPool pool_{listener_};
+    search::ThreadPool pool_{listener_, eval::nnue::embedded_network()};
 };
 
 }  // namespace octet::test
