@@ -9,6 +9,7 @@
 #include "board/movegen.h"
 #include "support/perft_suite.h"
 #include "support/positions.h"
+#include "support/shared_folder.h"
 
 namespace octet::board {
 namespace {
@@ -37,10 +38,10 @@ TEST(Perft, StandardChess) { expect_counts(test::standard_perft_suite(), kMostLe
 TEST(Perft, Chess960) { expect_counts(test::chess960_perft_suite(), kMostLeaves); }
 
 TEST(Perft, SharedSuites) {
-    for (const char* name : {"standard.epd", "chess960.epd"}) {
-        const auto suite = test::read_perft_suite(std::string(OCTET_SHARED) + "/perft/" + name);
-        if (suite.empty()) GTEST_SKIP() << "no " << name << " in the shared perft folder";
-        expect_counts(suite, 1'000);
+    for (const char* name : {"perft/standard.epd", "perft/chess960.epd"}) {
+        const auto path = test::shared_path(name);
+        if (!path) GTEST_SKIP() << test::needs_shared(name);
+        expect_counts(test::read_perft_suite(*path), 1'000);
     }
 }
 

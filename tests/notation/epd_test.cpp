@@ -7,6 +7,7 @@
 #include "notation/san.h"
 #include "support/data_file.h"
 #include "support/positions.h"
+#include "support/shared_folder.h"
 #include "support/walk.h"
 #include "util/text.h"
 
@@ -151,18 +152,19 @@ TEST(Epd, EveryPositionReadsBackAsWritten) {
 // The suites beside the repository: everything parses, and their moves are legal.
 class EpdSuites : public testing::TestWithParam<const char*> {
 protected:
-    std::vector<std::string> lines() const {
-        auto lines = test::read_lines(std::string(OCTET_SHARED) + '/' + GetParam());
+    /// The lines of the suite that are not blank.
+    static std::vector<std::string> lines_of(const std::string& path) {
+        auto lines = test::read_lines(path);
         std::erase_if(lines, [](const std::string& line) { return util::trim(line).empty(); });
         return lines;
     }
 };
 
 TEST_P(EpdSuites, Parses) {
-    const auto all = lines();
-    if (all.empty()) GTEST_SKIP() << GetParam() << " is not here";
+    const auto path = test::shared_path(GetParam());
+    if (!path) GTEST_SKIP() << test::needs_shared(GetParam());
     int slips = 0;
-    for (const std::string& line : all) {
+    for (const std::string& line : lines_of(*path)) {
         const auto record = parse_epd(line);
         ASSERT_TRUE(record) << line << ": " << record.reason();
         EXPECT_FALSE(record->operations.empty()) << line;

@@ -5,6 +5,7 @@
 
 #include "support/data_file.h"
 #include "support/positions.h"
+#include "support/shared_folder.h"
 #include "support/walk.h"
 #include "util/random.h"
 
@@ -112,10 +113,10 @@ TEST(Fen, RandomGamesReadBackAsWritten) {
 
 // The opening books beside the repository: every line is clean, in one of the styles.
 TEST(Fen, OpeningBooks) {
-    for (const char* book : {"DFRC_20k.epd", "UHO_4060_v4_40k.epd"}) {
-        const auto lines = test::read_lines(std::string(OCTET_SHARED) + "/books/" + book);
-        if (lines.empty()) GTEST_SKIP() << book << " is not here";
-        for (const std::string& line : lines) {
+    for (const char* book : {"books/DFRC_20k.epd", "books/UHO_4060_v4_40k.epd"}) {
+        const auto path = test::shared_path(book);
+        if (!path) GTEST_SKIP() << test::needs_shared(book);
+        for (const std::string& line : test::read_lines(*path)) {
             const auto parsed = parse_fen(line);
             ASSERT_TRUE(parsed) << line << ": " << parsed.reason();
             ASSERT_THAT(parsed->warnings, testing::IsEmpty()) << line;

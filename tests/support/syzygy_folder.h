@@ -1,22 +1,25 @@
-// Where the tests find Syzygy tables: of up to 4 pieces beside the repository, else of 3 in it.
+// The Syzygy tables for tests: those of up to 4 pieces in the shared folder, or else those of 3
+// pieces in tests/data.
 #pragma once
 
-#include <filesystem>
 #include <string>
+
+#include "support/shared_folder.h"
 
 namespace octet::test {
 
 struct SyzygyFolder {
     std::string path;
-    int pieces;  ///< of the largest tables, kings included
-    int tables;  ///< of outcomes, and as many of distances
+    int pieces;  ///< The number of pieces of the largest table, kings included.
+    int tables;  ///< The number of WDL tables, and also of DTZ tables.
 };
 
 inline const SyzygyFolder& syzygy() {
-    static const SyzygyFolder folder =
-        std::filesystem::exists(OCTET_SHARED "/syzygy/KQvKR.rtbw")
-            ? SyzygyFolder{.path = OCTET_SHARED "/syzygy", .pieces = 4, .tables = 35}
-            : SyzygyFolder{.path = OCTET_TEST_DATA "/syzygy", .pieces = 3, .tables = 5};
+    static const SyzygyFolder folder = [] {
+        if (shared_path("syzygy/KQvKR.rtbw"))
+            return SyzygyFolder{.path = *shared_path("syzygy"), .pieces = 4, .tables = 35};
+        return SyzygyFolder{.path = OCTET_TEST_DATA "/syzygy", .pieces = 3, .tables = 5};
+    }();
     return folder;
 }
 

@@ -4,6 +4,7 @@
 #include "board/perft.h"
 #include "support/perft_suite.h"
 #include "support/positions.h"
+#include "support/shared_folder.h"
 
 namespace octet::board {
 namespace {
@@ -22,9 +23,9 @@ void expect_deepest_counts(const std::vector<test::PerftCase>& suite, std::uint6
 }
 
 void expect_shared_counts(const std::string& name, std::uint64_t most_leaves) {
-    const auto suite = test::read_perft_suite(std::string(OCTET_SHARED) + "/perft/" + name);
-    if (suite.empty()) GTEST_SKIP() << "no " << name << " in the shared perft folder";
-    expect_deepest_counts(suite, most_leaves);
+    const auto path = test::shared_path(name);
+    if (!path) GTEST_SKIP() << test::needs_shared(name);
+    expect_deepest_counts(test::read_perft_suite(*path), most_leaves);
 }
 
 TEST(PerftSlow, TheStart) {
@@ -36,9 +37,9 @@ TEST(PerftSlow, StandardChess) { expect_deepest_counts(test::standard_perft_suit
 
 TEST(PerftSlow, Chess960) { expect_deepest_counts(test::chess960_perft_suite(), 20'000'000); }
 
-TEST(PerftSlow, SharedStandardChess) { expect_shared_counts("standard.epd", 20'000'000); }
+TEST(PerftSlow, SharedStandardChess) { expect_shared_counts("perft/standard.epd", 20'000'000); }
 
-TEST(PerftSlow, SharedChess960) { expect_shared_counts("chess960.epd", 1'000'000); }
+TEST(PerftSlow, SharedChess960) { expect_shared_counts("perft/chess960.epd", 1'000'000); }
 
 }  // namespace
 }  // namespace octet::board
