@@ -16,8 +16,8 @@ layer(tablebase util board)
 layer(search    util board eval tablebase)
 layer(engine    util board notation eval tablebase search)
 layer(datagen   util io board notation eval tablebase search)
-layer(uci       util io board notation eval/value.h search/limits.h search/events.h engine)
-layer(cli       util io board notation eval/value.h search/limits.h search/events.h engine datagen)
+layer(uci       util io board notation eval/value.h search/search_request.h search/search_listener.h engine)
+layer(cli       util io board notation eval/value.h search/search_request.h search/search_listener.h engine datagen)
 layer(train     util io board notation eval engine/win_rate.h datagen/packed_position.h datagen/game_record.h
                 datagen/replay.h datagen/data_file.h datagen/position_filter.h datagen/manifest.h)
 

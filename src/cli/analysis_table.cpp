@@ -38,13 +38,13 @@ void AnalysisTable::print_head() {
     output_.line("  depth  {}  score  nodes  nodes/s     time  line", has_ranks_ ? " # " : "");
 }
 
-void AnalysisTable::on_line(const search::Line& line) {
+void AnalysisTable::on_pv(const search::PvInfo& line) {
     if (line.bound != search::Bound::Exact) {
-        if (line.rank == 1) bound_ = line;
+        if (line.multipv_index == 1) bound_ = line;
         return;
     }
-    if (line.rank == 1) bound_.reset();
-    search::Line& last = last_[line.rank];
+    if (line.multipv_index == 1) bound_.reset();
+    search::PvInfo& last = last_[line.multipv_index];
     // A mate that is found would be the same row for hundreds of iterations.
     const bool is_known =
         eval::is_mate(line.score) && line.score == last.score && line.moves == last.moves;
@@ -52,9 +52,9 @@ void AnalysisTable::on_line(const search::Line& line) {
     last = line;
 }
 
-void AnalysisTable::print_row(const search::Line& line) {
+void AnalysisTable::print_row(const search::PvInfo& line) {
     const board::Color mover = position_.side_to_move();
-    const std::string rank = has_ranks_ ? fmt::format("{:2} ", line.rank) : "";
+    const std::string rank = has_ranks_ ? fmt::format("{:2} ", line.multipv_index) : "";
     const std::string score =
         fmt::format("{}{}", bound_sign(line.bound, mover), white_score(line.score, mover));
     const std::string cells =
@@ -68,7 +68,7 @@ void AnalysisTable::print_row(const search::Line& line) {
 /// A search that ends amid an iteration may answer by a move of which only a bound is known.
 void AnalysisTable::on_best_move(const search::BestMove& best) {
     if (!best.move) return;
-    const auto begins_with_it = [&best](const search::Line& line) {
+    const auto begins_with_it = [&best](const search::PvInfo& line) {
         return !line.moves.empty() && line.moves.front() == best.move;
     };
     if (bound_ && begins_with_it(*bound_) && !begins_with_it(last_[1])) print_row(*bound_);

@@ -6,7 +6,7 @@
 
 #include "board/position.h"
 #include "io/output.h"
-#include "search/events.h"
+#include "search/search_listener.h"
 
 namespace octet::cli {
 
@@ -17,19 +17,19 @@ public:
     /// What comes before the rows, or says that there will be none.
     void print_head();
 
-    void on_line(const search::Line& line) override;
+    void on_pv(const search::PvInfo& line) override;
     void on_best_move(const search::BestMove& best) override;
 
 private:
-    void print_row(const search::Line& line);
+    void print_row(const search::PvInfo& line);
 
     const board::Position& position_;
     bool has_ranks_;
     bool chess960_;
     io::Output& output_;
     /// The line of each rank that came last, and a bound on the best line if one came after it.
-    std::map<int, search::Line> last_;
-    std::optional<search::Line> bound_;
+    std::map<int, search::PvInfo> last_;
+    std::optional<search::PvInfo> bound_;
 };
 
 }  // namespace octet::cli

@@ -1,7 +1,7 @@
 // The answer of a search, and when it was first given and not changed again.
 #pragma once
 
-#include "search/events.h"
+#include "search/search_listener.h"
 #include "util/clock.h"
 
 namespace octet::cli {
@@ -11,8 +11,9 @@ public:
     void begin() { last_ = {}; }
 
     /// A better move that is not yet settled may be the answer; one that fails low is not.
-    void on_line(const search::Line& line) override {
-        if (line.rank != 1 || line.bound == search::Bound::Upper || line.moves.empty()) return;
+    void on_pv(const search::PvInfo& line) override {
+        if (line.multipv_index != 1 || line.bound == search::Bound::Upper || line.moves.empty())
+            return;
         const bool changed = last_.moves.empty() || last_.moves[0] != line.moves[0];
         if (changed) since_ = line.time;
         last_ = line;
@@ -25,7 +26,7 @@ public:
     double seconds() const { return static_cast<double>(since_) / 1000; }
 
 private:
-    search::Line last_;
+    search::PvInfo last_;
     util::Milliseconds since_ = 0;
     board::Move move_;
 };

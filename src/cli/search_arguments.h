@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "engine/engine.h"
-#include "search/limits.h"
+#include "search/search_request.h"
 #include "util/clock.h"
 
 namespace CLI {

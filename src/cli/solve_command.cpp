@@ -65,13 +65,13 @@ public:
 private:
     /// Each position is searched by an engine that remembers nothing of the others.
     bool is_solved(const TestPosition& task) {
-        search::SearchLimits limits = arguments_.limits();
-        limits.mate = task.mate;
-        limits.analysis = true;
+        search::SearchRequest request = arguments_.limits();
+        request.limits.mate = task.mate;
+        request.analysis = true;
         answer_.begin();
         engine_.new_game();
         engine_.set_position(task.position, {});
-        engine_.go(limits);
+        engine_.go(request);
         engine_.wait();
         nodes_ += engine_.nodes_searched();
         return task.is_solved_by(answer_.move(), answer_.score());

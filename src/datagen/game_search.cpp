@@ -45,8 +45,8 @@ void GameSearch::new_game() {
 }
 
 void GameSearch::run(const board::Position& position, const board::KeyHistory& history,
-                     const search::SearchLimits& limits) {
-    shared_.limits = limits;
+                     const search::SearchRequest& request) {
+    shared_.request = request;
     shared_.stop.store(false, std::memory_order_relaxed);
     shared_.tt.new_search();
     worker_->prepare(position, history, search::RootMoves(position, {}), nullptr);
@@ -55,17 +55,16 @@ void GameSearch::run(const board::Position& position, const board::KeyHistory& h
 
 GameSearch::Answer GameSearch::search(const board::Position& position,
                                       const board::KeyHistory& history, std::uint64_t nodes) {
-    search::SearchLimits limits;
-    limits.soft_nodes = nodes;
-    limits.nodes = kHardLimitFactor * nodes;
-    limits.for_training = true;
-    run(position, history, limits);
+    search::SearchRequest request;
+    request.limits.soft_nodes = nodes;
+    request.limits.nodes = kHardLimitFactor * nodes;
+    request.for_training = true;
+    run(position, history, request);
     if (worker_->completed_depth() == 0) {
         // The limit was too low for any score.
-        limits = {};
-        limits.depth = 1;
-        limits.for_training = true;
-        run(position, history, limits);
+        request.limits = {};
+        request.limits.depth = 1;
+        run(position, history, request);
     }
 
     assert(!worker_->root_moves().empty());

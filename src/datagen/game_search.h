@@ -40,7 +40,7 @@ public:
 private:
     explicit GameSearch(std::shared_ptr<const eval::nnue::Network> network);
     void run(const board::Position& position, const board::KeyHistory& history,
-             const search::SearchLimits& limits);
+             const search::SearchRequest& request);
 
     search::SharedState shared_;
     std::unique_ptr<search::Worker> worker_;

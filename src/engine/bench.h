@@ -14,7 +14,7 @@
 #include <string_view>
 
 #include "engine/engine.h"
-#include "search/events.h"
+#include "search/search_listener.h"
 
 namespace octet::engine {
 

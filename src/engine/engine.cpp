@@ -124,12 +124,12 @@ eval::Value Engine::static_value() const {
     return eval::evaluate(*position_, options_.use_nnue ? network_ : nullptr);
 }
 
-void Engine::go(const search::SearchLimits& limits) {
+void Engine::go(const search::SearchRequest& request) {
     finish_search();
-    if (!position_) return pool_->start_without_position(limits);
-    search::SearchLimits ours = limits;
+    if (!position_) return pool_->start_without_position(request);
+    search::SearchRequest ours = request;
     ours.analysis |= options_.analyse_mode;
-    if (options_.nodes_time > 0) count_nodes_as_time(ours);
+    if (options_.nodes_time > 0) count_nodes_as_time(ours.limits);
     const std::optional<SkillLevel> level = limited_skill_level(options_);
     if (level) ours.skill = skill_limit_at(*level, random_.next());
     // Nobody plays weakly who knows the tables.

@@ -17,8 +17,8 @@
 #include "board/repetition.h"
 #include "engine/options.h"
 #include "eval/value.h"
-#include "search/events.h"
-#include "search/limits.h"
+#include "search/search_listener.h"
+#include "search/search_request.h"
 #include "search/tb_settings.h"
 #include "tablebase/syzygy.h"
 #include "util/clock.h"
@@ -69,7 +69,7 @@ public:
 
     /// Starts a search and returns. A search that is running is stopped first, its best move
     /// reported. Exactly one on_best_move follows each call.
-    void go(const search::SearchLimits& limits);
+    void go(const search::SearchRequest& request);
     /// Ends the search soon; its best move is still reported. Does nothing when idle. From any
     /// thread, once go() has returned.
     void stop();

@@ -13,7 +13,7 @@
 #include <string>
 
 #include "engine/engine.h"
-#include "search/events.h"
+#include "search/search_listener.h"
 #include "util/clock.h"
 
 namespace octet::engine {

@@ -18,7 +18,7 @@ constexpr util::Milliseconds kReportBoundsAfter = 3000;
 
 void Worker::iterate() {
     if (root_moves_.empty()) return report_game_over();
-    const SearchLimits& limits = shared_.limits;
+    const SearchLimits& limits = shared_.request.limits;
     const int max_depth =
         std::clamp(limits.depth.value_or(eval::kMaxPly - 1), 1, eval::kMaxPly - 1);
 
@@ -42,10 +42,10 @@ void Worker::iterate() {
 /// There is no move, only a verdict: checkmate or stalemate.
 void Worker::report_game_over() {
     if (listener_ == nullptr) return;
-    Line line;
+    PvInfo line;
     line.score = position_.in_check() ? eval::mated_in(0) : eval::kDraw;
     line.is_drawn = !position_.in_check();
-    listener_->on_line(line);
+    listener_->on_pv(line);
 }
 
 void Worker::search_lines() {
@@ -104,16 +104,16 @@ void Worker::search_with_aspiration() {
 
 bool Worker::is_mate_found() const {
     const Value score = root_moves_[0].score;
-    return shared_.limits.mate && score > 0 && eval::is_mate(score) &&
-           eval::mate_moves(score) <= *shared_.limits.mate;
+    return shared_.request.limits.mate && score > 0 && eval::is_mate(score) &&
+           eval::mate_moves(score) <= *shared_.request.limits.mate;
 }
 
 /// Whether the main worker should start no further iteration.
 bool Worker::is_done() {
-    const SearchLimits& limits = shared_.limits;
+    const SearchLimits& limits = shared_.request.limits;
+    const auto& skill = shared_.request.skill;
     // Who plays below strength does not play above it for having pondered; an analysis goes on.
-    if (limits.skill && !limits.infinite && shared_.total_nodes() >= limits.skill->nodes)
-        return true;
+    if (skill && !limits.infinite && shared_.total_nodes() >= skill->nodes) return true;
     if (shared_.is_open_ended()) {
         has_pondered_enough_ = has_thought_enough();
         return false;
@@ -126,9 +126,9 @@ bool Worker::is_done() {
 /// Whether to start no further iteration for the sake of time.
 bool Worker::has_thought_enough() const {
     if (!shared_.budget) return false;
-    const SearchLimits& limits = shared_.limits;
+    const SearchRequest& request = shared_.request;
     // There is nothing to choose from: answer at once, the clock is worth more.
-    if (root_moves_.size() == 1 && limits.clock && !limits.analysis) return true;
+    if (root_moves_.size() == 1 && request.limits.clock && !request.analysis) return true;
     const TimeBudget& budget = *shared_.budget;
     // A fixed time is to be used, from the ponder hit on; what a move is worth may be thought in
     // whoever's time.

@@ -34,7 +34,7 @@ int hopeless_depth(int moves) { return 4 * (std::min(moves, eval::kMaxPly) + 1);
 /// that to look any longer makes little sense; but who searches until told wants the best move in
 /// place of a mate that there is not.
 bool Worker::is_mate_settled() {
-    const int wanted = *shared_.limits.mate;
+    const int wanted = *shared_.request.limits.mate;
     const std::uint64_t before = nodes_.value();
     last_proof_node_ = before + longest_proof(before);
     while (disproved_mate_ < std::min(wanted, affordable_proof(root_depth_))) {

@@ -7,7 +7,7 @@
 
 #include "board/position.h"
 #include "eval/value.h"
-#include "search/events.h"
+#include "search/search_listener.h"
 #include "search/stack.h"
 
 namespace octet::search {

@@ -178,7 +178,7 @@ void Worker::evaluate(Node& node) {
 /// empties and as the fifty-move rule comes near.
 Value Worker::corrected(Value raw, Value correction) const {
     const Value by_material =
-        shared_.limits.for_training ? raw : eval::scaled_by_material(raw, position_);
+        shared_.request.for_training ? raw : eval::scaled_by_material(raw, position_);
     const Value scaled = eval::scaled_by_fifty_moves(by_material, position_);
     return std::clamp(scaled + correction, -eval::kMaxEvaluation, eval::kMaxEvaluation);
 }
@@ -225,12 +225,13 @@ Value Worker::search_moves(Value alpha, Value beta, Node& node) {
         // Early: what is asked about the move before it is made takes as long as the memory does.
         shared_.tt.prefetch(position_.approximate_key_after(move));
         if (kRoot && listener_ != nullptr)
-            listener_->on_root_move({root_depth_, move, static_cast<int>(pv_index_) + move_number});
+            listener_->on_current_move(
+                {root_depth_, move, static_cast<int>(pv_index_) + move_number});
         const std::uint64_t nodes_before = nodes_.value();
         const int history = history_of(move, ply);
 
         // Step 10: Skip moves that have little chance, once one that does not lose is known.
-        if (!kRoot && !(kPv && shared_.limits.for_training) && !eval::is_loss(best) &&
+        if (!kRoot && !(kPv && shared_.request.for_training) && !eval::is_loss(best) &&
             can_skip(node, picker, move, move_number, history, alpha))
             continue;
 
@@ -285,7 +286,7 @@ Value Worker::search_moves(Value alpha, Value beta, Node& node) {
     best = std::clamp(best, node.proved_least, node.proved_most);
     // The second line of an analysis, or a choice of moves, does not say what the position is
     // worth.
-    if (kRoot && (pv_index_ > 0 || !shared_.limits.root_moves.empty())) return best;
+    if (kRoot && (pv_index_ > 0 || !shared_.request.root_moves.empty())) return best;
     const Bound bound = bound_of(best, original_alpha, beta);
     update_correction(node, first_depth, best, bound, best_move);
     shared_.tt.store(

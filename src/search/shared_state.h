@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "eval/nnue/network.h"
-#include "search/limits.h"
+#include "search/search_request.h"
 #include "search/tb_settings.h"
 #include "search/time_manager.h"
 #include "search/tt.h"
@@ -69,7 +69,7 @@ struct SharedState {
     /// evaluations, so a change of the network must clear the TT.
     std::shared_ptr<const eval::nnue::Network> network;
 
-    SearchLimits limits;
+    SearchRequest request;
     std::optional<TimeBudget> budget;
     /// Lines that are searched, and how many of them are reported.
     int multi_pv = 1;
@@ -83,7 +83,7 @@ struct SharedState {
     /// Whether the search goes on until it is told to end.
     bool is_open_ended() const {
         // Acquire: whoever sees the ponder hit sees the clock that it started.
-        return limits.infinite || pondering.load(std::memory_order_acquire);
+        return request.limits.infinite || pondering.load(std::memory_order_acquire);
     }
     TbSettings tb;
     /// The most pieces a node has for which tables are asked; 0 where none are.
@@ -111,19 +111,20 @@ struct SharedState {
     }
     /// What the limits on time are compared with: time, or nodes that stand for it.
     util::Milliseconds time_used() const {
-        return limits.nodes_per_millisecond == 0 ? clock.elapsed() : time_of(nodes_on_clock());
+        return request.limits.nodes_per_millisecond == 0 ? clock.elapsed()
+                                                         : time_of(nodes_on_clock());
     }
     /// The same with what was pondered.
     util::Milliseconds time_thought() const {
-        return limits.nodes_per_millisecond == 0
-                   ? util::milliseconds_between(limits.start, util::Clock::now())
+        return request.limits.nodes_per_millisecond == 0
+                   ? util::milliseconds_between(request.start, util::Clock::now())
                    : time_of(total_nodes());
     }
 
 private:
     util::Milliseconds time_of(std::uint64_t count) const {
         return static_cast<util::Milliseconds>(
-            count / static_cast<std::uint64_t>(limits.nodes_per_millisecond));
+            count / static_cast<std::uint64_t>(request.limits.nodes_per_millisecond));
     }
 };
 

@@ -89,14 +89,15 @@ void ThreadPool::run_on_all(const std::function<void(std::size_t)>& job) {
 }
 
 void ThreadPool::start(const board::Position& position, const board::KeyHistory& history,
-                       const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead) {
-    shared_.limits = limits;
-    shared_.multi_pv = limits.skill ? std::max(multi_pv, kSkillMultiPv) : multi_pv;
+                       const SearchRequest& request, int multi_pv,
+                       util::Milliseconds move_overhead) {
+    shared_.request = request;
+    shared_.multi_pv = request.skill ? std::max(multi_pv, kSkillMultiPv) : multi_pv;
     shared_.shown_lines = multi_pv;
     shared_.budget =
-        allot_time(limits, position.side_to_move(), position.move_number(), move_overhead);
-    shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
-    shared_.clock.start(limits.start);
+        allot_time(request.limits, position.side_to_move(), position.move_number(), move_overhead);
+    shared_.pondering.store(request.limits.ponder, std::memory_order_relaxed);
+    shared_.clock.start(request.start);
     // Now, as a ponder hit may come before the workers are prepared.
     for (const auto& counter : shared_.nodes) counter->reset();
     shared_.nodes_off_clock.store(0, std::memory_order_relaxed);
@@ -108,7 +109,7 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
 /// the search goes on listening.
 void ThreadPool::prepare_workers(const board::Position& position,
                                  const board::KeyHistory& history) {
-    RootMoves root_moves(position, shared_.limits.root_moves);
+    RootMoves root_moves(position, shared_.request.root_moves);
     const TbRootResult verdict = order_by_tb(root_moves, position, history, shared_.tb);
     // Who is stopped before the first score plays the first move: let it be the best one known.
     if (const auto entry = shared_.tt.probe(position.key(), 0)) root_moves.put_first(entry->move);
@@ -119,9 +120,9 @@ void ThreadPool::prepare_workers(const board::Position& position,
                         worker == workers_.front() ? &listener_ : nullptr);
 }
 
-void ThreadPool::start_without_position(const SearchLimits& limits) {
-    shared_.limits = limits;
-    shared_.pondering.store(limits.ponder, std::memory_order_relaxed);
+void ThreadPool::start_without_position(const SearchRequest& request) {
+    shared_.request = request;
+    shared_.pondering.store(request.limits.ponder, std::memory_order_relaxed);
     begin([this] {
         hold_result();
         announce({});
@@ -182,7 +183,8 @@ void ThreadPool::wait_for_helpers() {
 /// lines are what was asked for.
 Worker& ThreadPool::elected_worker() const {
     Worker& main = *workers_.front();
-    if (shared_.multi_pv > 1 || shared_.limits.depth || main.root_moves().empty()) return main;
+    if (shared_.multi_pv > 1 || shared_.request.limits.depth || main.root_moves().empty())
+        return main;
     std::vector<Worker*> voters;
     std::vector<Candidate> candidates;
     for (const auto& worker : workers_) {
@@ -198,7 +200,7 @@ Worker& ThreadPool::elected_worker() const {
 BestMove ThreadPool::best_move() const {
     Worker& elected = elected_worker();
     if (elected.root_moves().empty()) return {};
-    if (shared_.limits.skill) elected.apply_skill(*shared_.limits.skill);
+    if (shared_.request.skill) elected.apply_skill(*shared_.request.skill);
     // The last line that is shown begins with the move that is played.
     if (&elected != workers_.front().get()) elected.report_best(listener_);
     return {.move = elected.root_moves()[0].move, .ponder = elected.expected_reply()};

@@ -46,9 +46,9 @@ public:
 
     /// Starts a search of `position`, the last of `history`, and returns.
     void start(const board::Position& position, const board::KeyHistory& history,
-               const SearchLimits& limits, int multi_pv, util::Milliseconds move_overhead);
+               const SearchRequest& request, int multi_pv, util::Milliseconds move_overhead);
     /// The same where there is nothing to search: the answer is no move, and is held back as any.
-    void start_without_position(const SearchLimits& limits);
+    void start_without_position(const SearchRequest& request);
     /// Runs `job` on the main worker's thread; it should end soon when stop_flag() is raised.
     void run(std::function<void()> job);
     const std::atomic<bool>& stop_flag() const { return shared_.stop; }

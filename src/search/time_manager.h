@@ -5,7 +5,7 @@
 
 #include "board/types.h"
 #include "eval/value.h"
-#include "search/limits.h"
+#include "search/search_request.h"
 #include "util/clock.h"
 
 namespace octet::search {

@@ -15,7 +15,7 @@
 #include "board/move.h"
 #include "board/zobrist.h"
 #include "eval/value.h"
-#include "search/events.h"
+#include "search/search_listener.h"
 #include "util/huge_memory.h"
 
 namespace octet::search {

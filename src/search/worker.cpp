@@ -82,7 +82,7 @@ bool Worker::should_stop() {
 }
 
 void Worker::check_limits() {
-    const SearchLimits& limits = shared_.limits;
+    const SearchLimits& limits = shared_.request.limits;
     next_check_ = nodes_.value() + kCheckInterval;
     if (limits.nodes) next_check_ = std::min(next_check_, *limits.nodes);
     if (shared_.is_open_ended()) return;
@@ -137,7 +137,7 @@ void Worker::report(int rank) {
     if (listener_ == nullptr) return;
     const RootMove& root_move = root_moves_[static_cast<std::size_t>(rank - 1)];
     const util::Milliseconds time =
-        util::milliseconds_between(shared_.limits.start, util::Clock::now());
+        util::milliseconds_between(shared_.request.start, util::Clock::now());
     const std::uint64_t nodes = shared_.total_nodes();
     const bool searched = root_move.is_searched();
     const eval::Value last = root_move.last_score();
@@ -146,16 +146,16 @@ void Worker::report(int rank) {
     const bool by_table = root_move.tb_score && !eval::is_mate(score);
     const bool drawn_by_table = by_table && !eval::is_decisive(*root_move.tb_score);
     reported_nodes_ = nodes_.value();
-    listener_->on_line(
+    listener_->on_pv(
         {.depth = std::max(1, searched ? root_depth_ : root_depth_ - 1),
          .selective_depth = std::max(1, root_move.selective_depth),
-         .rank = rank,
+         .multipv_index = rank,
          .score = by_table ? *root_move.tb_score : score,
          .bound = by_table || !searched ? Bound::Exact : root_move.bound,
          .is_drawn = drawn_by_table || board::is_insufficient_material(position_),
          .nodes = nodes,
          .time = time,
-         .nodes_per_second = util::per_second(nodes, util::seconds_since(shared_.limits.start)),
+         .nodes_per_second = util::per_second(nodes, util::seconds_since(shared_.request.start)),
          .hash_full = shared_.tt.hash_full(),
          .tb_hits = shared_.total_tb_hits(),
          .moves = {root_move.pv.begin(), root_move.pv.end()}});

@@ -48,7 +48,7 @@ struct OptionType {
     }
 };
 
-std::string format_wdl(const search::Line& line, int material) {
+std::string format_wdl(const search::PvInfo& line, int material) {
     const engine::WinDrawLoss chances = line.is_drawn ? engine::WinDrawLoss{.draw = 1000}
                                                       : engine::win_draw_loss(line.score, material);
     return fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
@@ -73,12 +73,12 @@ std::string format_score(eval::Value score) {
     return fmt::format("cp {}", engine::to_centipawns(score));
 }
 
-std::string format_line(const search::Line& line, bool chess960, std::optional<int> material) {
+std::string format_line(const search::PvInfo& line, bool chess960, std::optional<int> material) {
     const std::string wdl = material ? format_wdl(line, *material) : "";
     std::string text = fmt::format(
         "info depth {} seldepth {} multipv {} score {}{}{} nodes {} nps {} hashfull {} tbhits {} "
         "time {}",
-        line.depth, line.selective_depth, line.rank, format_score(line.score),
+        line.depth, line.selective_depth, line.multipv_index, format_score(line.score),
         bound_suffix(line.bound), wdl, line.nodes, line.nodes_per_second, line.hash_full,
         line.tb_hits, line.time);
     if (!line.moves.empty()) text += " pv";
@@ -86,7 +86,7 @@ std::string format_line(const search::Line& line, bool chess960, std::optional<i
     return text;
 }
 
-std::string format_root_move(const search::RootMoveStart& start, bool chess960) {
+std::string format_root_move(const search::CurrentMove& start, bool chess960) {
     return fmt::format("info depth {} currmove {} currmovenumber {}", start.depth,
                        notation::to_uci(start.move, chess960), start.number);
 }

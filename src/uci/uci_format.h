@@ -6,7 +6,7 @@
 
 #include "board/position.h"
 #include "engine/options.h"
-#include "search/events.h"
+#include "search/search_listener.h"
 
 namespace octet::uci {
 
@@ -15,11 +15,11 @@ std::string format_score(eval::Value score);
 
 /// `info depth ... score ... pv ...`; with `wdl ...` if the material at the root is given
 /// (engine/win_rate.h).
-std::string format_line(const search::Line& line, bool chess960,
+std::string format_line(const search::PvInfo& line, bool chess960,
                         std::optional<int> material = std::nullopt);
 
 /// `info depth ... currmove ... currmovenumber ...`.
-std::string format_root_move(const search::RootMoveStart& start, bool chess960);
+std::string format_root_move(const search::CurrentMove& start, bool chess960);
 
 /// `bestmove e2e4 ponder e7e5`; `bestmove (none)` if there is no move.
 std::string format_best_move(const search::BestMove& best, bool chess960);

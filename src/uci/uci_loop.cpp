@@ -206,10 +206,10 @@ void UciLoop::go(Words arguments) {
     end_search();
     if (!engine_.position()) return go_without_position(arguments);
     GoCommand command = parse_go(arguments, *engine_.position());
-    command.limits.start = search_start_ = now;
+    command.request.start = search_start_ = now;
     warn(command.warnings);
     if (command.perft) return perft(*command.perft);
-    start(command.limits);
+    start(command.request);
 }
 
 /// There is nothing to search. When the answer is due does not depend on that: who analyses or
@@ -218,14 +218,14 @@ void UciLoop::go_without_position(Words arguments) {
     error(kNoPosition);
     const GoCommand command = parse_go(arguments, board::Position::start());
     // Who counts leaves does not wait for a move.
-    if (!command.perft) start(command.limits);
+    if (!command.perft) start(command.request);
 }
 
-void UciLoop::start(const search::SearchLimits& limits) {
+void UciLoop::start(const search::SearchRequest& request) {
     was_stopped_ = false;
-    infinite_ = limits.infinite;
-    pondering_ = limits.ponder;
-    engine_.go(limits);
+    infinite_ = request.limits.infinite;
+    pondering_ = request.limits.ponder;
+    engine_.go(request);
 }
 
 void UciLoop::perft(int depth) {
@@ -380,7 +380,7 @@ void UciLoop::warn(std::span<const std::string> reasons) {
     if (!reasons.empty()) output_.line("info string warning: {}", fmt::join(reasons, "; "));
 }
 
-void UciLoop::on_line(const search::Line& line) {
+void UciLoop::on_pv(const search::PvInfo& line) {
     const auto& position = engine_.position();
     const auto material = engine_.options().show_wdl && position
                               ? std::optional(engine::material_points(*position))
@@ -388,7 +388,7 @@ void UciLoop::on_line(const search::Line& line) {
     output_.line("{}", format_line(line, engine_.options().chess960, material));
 }
 
-void UciLoop::on_root_move(const search::RootMoveStart& start) {
+void UciLoop::on_current_move(const search::CurrentMove& start) {
     const bool early =
         util::milliseconds_between(search_start_, util::Clock::now()) < kRootMovesAfter;
     if (early && !debug_) return;

@@ -16,7 +16,7 @@
 #include "engine/engine.h"
 #include "engine/speedtest.h"
 #include "io/output.h"
-#include "search/events.h"
+#include "search/search_listener.h"
 #include "uci/background_task.h"
 #include "uci/uci_parse.h"
 #include "util/clock.h"
@@ -68,7 +68,7 @@ private:
     void ignore(Words) {}
 
     void go_without_position(Words arguments);
-    void start(const search::SearchLimits& limits);
+    void start(const search::SearchRequest& request);
     void perft(int depth);
     /// What searches by an engine of its own; nullptr, and an error is said, without memory for it.
     template <class WithEngine>
@@ -82,8 +82,8 @@ private:
     void error(std::string_view reason);
     void warn(std::span<const std::string> reasons);
 
-    void on_line(const search::Line& line) override;
-    void on_root_move(const search::RootMoveStart& start) override;
+    void on_pv(const search::PvInfo& line) override;
+    void on_current_move(const search::CurrentMove& start) override;
     void on_best_move(const search::BestMove& best) override;
 
     io::Output& output_;

@@ -158,10 +158,11 @@ public:
         while (!words_.empty()) read_token(take());
 
         GoCommand command;
-        command.limits = search_limits(numbers_);
-        command.limits.infinite |= infinite_;
-        command.limits.ponder = ponder_;
-        command.limits.root_moves = std::move(root_moves_);
+        search::SearchLimits& limits = command.request.limits;
+        limits = search_limits(numbers_);
+        limits.infinite |= infinite_;
+        limits.ponder = ponder_;
+        command.request.root_moves = std::move(root_moves_);
         if (numbers_.perft) command.perft = to_int(*numbers_.perft, 1, board::kDeepestPerft);
         command.warnings = warnings();
         return command;

@@ -13,7 +13,7 @@
 
 #include "board/move.h"
 #include "board/position.h"
-#include "search/limits.h"
+#include "search/search_request.h"
 #include "util/result.h"
 
 namespace octet::uci {
@@ -34,7 +34,7 @@ struct GamePosition {
 util::Result<GamePosition> parse_position(Words arguments);
 
 struct GoCommand {
-    search::SearchLimits limits;
+    search::SearchRequest request;
     /// Count leaves to this depth instead of searching.
     std::optional<int> perft;
     std::vector<std::string> warnings;

@@ -16,7 +16,7 @@ bool is_aligned(Square a, Square b) {
 }
 
 /// Whether c lies on the infinite line through a and b: the cross product is zero.
-bool on_line(Square a, Square b, Square c) {
+bool on_pv(Square a, Square b, Square c) {
     return (file_index(b) - file_index(a)) * (rank_index(c) - rank_index(a)) ==
            (rank_index(b) - rank_index(a)) * (file_index(c) - file_index(a));
 }
@@ -30,7 +30,7 @@ TEST(Geometry, BetweenIsWhatLiesStrictlyInside) {
             Bitboard expected;
             if (is_aligned(a, b))
                 for (Square c : kSquares)
-                    if (on_line(a, b, c) && distance(a, c) + distance(c, b) == distance(a, b) &&
+                    if (on_pv(a, b, c) && distance(a, c) + distance(c, b) == distance(a, b) &&
                         c != a && c != b)
                         expected |= c;
             ASSERT_EQ(between(a, b), expected);
@@ -45,7 +45,7 @@ TEST(Geometry, LineRunsFromEdgeToEdge) {
             Bitboard expected;
             if (is_aligned(a, b))
                 for (Square c : kSquares)
-                    if (on_line(a, b, c)) expected |= c;
+                    if (on_pv(a, b, c)) expected |= c;
             ASSERT_EQ(line(a, b), expected);
         }
     }

@@ -31,8 +31,8 @@ TEST_F(AnalysisTableTest, TheLastRowBeginsWithTheBestMove) {
     AnalysisTable table(position_, 1, false, output_);
     const Move first(Square::E2, Square::E4, MoveKind::DoublePush);
     const Move second(Square::D2, Square::D4, MoveKind::DoublePush);
-    table.on_line({.depth = 8, .score = 20, .moves = {first}});
-    table.on_line({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {second}});
+    table.on_pv({.depth = 8, .score = 20, .moves = {first}});
+    table.on_pv({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {second}});
     EXPECT_THAT(text_, Not(HasSubstr("d4")));
     table.on_best_move({.move = second});
     EXPECT_THAT(text_, AllOf(HasSubstr("   >+0."), EndsWith("1. d4\n\nBest move: d4 (d2d4)\n")));
@@ -42,13 +42,13 @@ TEST_F(AnalysisTableTest, BoundsAreShownOnlyWhereNothingElseSaysTheMove) {
     AnalysisTable table(position_, 1, false, output_);
     const Move first(Square::E2, Square::E4, MoveKind::DoublePush);
     const Move second(Square::D2, Square::D4, MoveKind::DoublePush);
-    table.on_line({.depth = 8, .score = 20, .moves = {first}});
-    table.on_line({.depth = 9, .score = 10, .bound = Bound::Upper, .moves = {first}});
+    table.on_pv({.depth = 8, .score = 20, .moves = {first}});
+    table.on_pv({.depth = 9, .score = 10, .bound = Bound::Upper, .moves = {first}});
     table.on_best_move({.move = first});
     EXPECT_THAT(text_, Not(HasSubstr("<")));
 
-    table.on_line({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {second}});
-    table.on_line({.depth = 9, .score = 35, .moves = {second}});
+    table.on_pv({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {second}});
+    table.on_pv({.depth = 9, .score = 35, .moves = {second}});
     table.on_best_move({.move = second});
     EXPECT_THAT(text_, AllOf(HasSubstr("d4"), Not(HasSubstr(">"))));
 }
@@ -58,7 +58,7 @@ TEST_F(AnalysisTableTest, BoundsFromWhitesView) {
     position_.make(opening);
     AnalysisTable table(position_, 1, false, output_);
     const Move reply(Square::E7, Square::E5, MoveKind::DoublePush);
-    table.on_line({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {reply}});
+    table.on_pv({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {reply}});
     table.on_best_move({.move = reply});
     EXPECT_THAT(text_, HasSubstr("   <-0."));
 }
@@ -70,16 +70,17 @@ TEST_F(AnalysisTableTest, AMateThatStaysIsOneRow) {
     const Move reply(Square::E7, Square::E5, MoveKind::DoublePush);
     const auto rows = [&] { return std::ranges::count(text_, '\n'); };
     for (int depth = 5; depth < 100; ++depth) {
-        table.on_line({.depth = depth, .score = eval::mate_in(3), .moves = {first}});
-        table.on_line({.depth = depth, .rank = 2, .score = eval::mate_in(5), .moves = {second}});
+        table.on_pv({.depth = depth, .score = eval::mate_in(3), .moves = {first}});
+        table.on_pv(
+            {.depth = depth, .multipv_index = 2, .score = eval::mate_in(5), .moves = {second}});
     }
     EXPECT_EQ(rows(), 2);
-    table.on_line({.depth = 100, .score = eval::mate_in(3), .moves = {first, reply}});
+    table.on_pv({.depth = 100, .score = eval::mate_in(3), .moves = {first, reply}});
     EXPECT_EQ(rows(), 3) << "another line";
-    table.on_line({.depth = 101, .score = eval::mate_in(1), .moves = {first, reply}});
+    table.on_pv({.depth = 101, .score = eval::mate_in(1), .moves = {first, reply}});
     EXPECT_EQ(rows(), 4) << "a shorter mate";
     for (int depth = 102; depth < 105; ++depth)
-        table.on_line({.depth = depth, .score = 50, .moves = {second}});
+        table.on_pv({.depth = depth, .score = 50, .moves = {second}});
     EXPECT_EQ(rows(), 7) << "no mate: what depth adds is news";
 }
 

@@ -16,18 +16,18 @@ constexpr board::Move kSecond(Square::D2, Square::D4, MoveKind::DoublePush);
 TEST(Answer, BelongsToTheMoveThatIsPlayed) {
     Answer answer;
     answer.begin();
-    answer.on_line({.depth = 8, .score = 20, .time = 1000, .moves = {kFirst}});
-    answer.on_line({.depth = 9, .score = 25, .time = 2000, .moves = {kFirst}});
+    answer.on_pv({.depth = 8, .score = 20, .time = 1000, .moves = {kFirst}});
+    answer.on_pv({.depth = 9, .score = 25, .time = 2000, .moves = {kFirst}});
     EXPECT_EQ(answer.seconds(), 1);
 
     // A window that failed low says nothing for its move; other lines are no answers.
-    answer.on_line({.depth = 10, .score = -30, .bound = Bound::Upper, .moves = {kSecond}});
-    answer.on_line({.depth = 10, .rank = 2, .score = 10, .moves = {kSecond}});
+    answer.on_pv({.depth = 10, .score = -30, .bound = Bound::Upper, .moves = {kSecond}});
+    answer.on_pv({.depth = 10, .multipv_index = 2, .score = 10, .moves = {kSecond}});
     EXPECT_EQ(answer.score(), 25);
     EXPECT_EQ(answer.depth(), 9);
 
     // The search is cut short after a better move was found.
-    answer.on_line(
+    answer.on_pv(
         {.depth = 10, .score = 40, .bound = Bound::Lower, .time = 3000, .moves = {kSecond}});
     answer.on_best_move({.move = kSecond});
     EXPECT_EQ(answer.move(), kSecond);

@@ -27,6 +27,7 @@ using namespace std::chrono_literals;
 using board::Move;
 using board::Position;
 using search::SearchLimits;
+using search::SearchRequest;
 using testing::HasSubstr;
 
 class EngineTest : public testing::Test {
@@ -54,9 +55,9 @@ protected:
         engine_.set_position(start, list);
     }
 
-    search::BestMove answer(const SearchLimits& limits) {
+    search::BestMove answer(const SearchRequest& request) {
         listener_.clear();
-        engine_.go(limits);
+        engine_.go(request);
         engine_.wait();
         const auto best = listener_.best_moves();
         EXPECT_EQ(best.size(), 1U);
@@ -108,7 +109,7 @@ TEST_F(EngineTest, OptionsTakeEffect) {
     EXPECT_EQ(engine_.options().threads, 2);
     EXPECT_EQ(engine_.options().hash, 2);
     EXPECT_TRUE(answer(depth(3)).move);
-    EXPECT_EQ(listener_.lines().back().rank, 3);
+    EXPECT_EQ(listener_.lines().back().multipv_index, 3);
 }
 
 TEST_F(EngineTest, RefusedOptionsKeepTheirValue) {
@@ -361,7 +362,7 @@ TEST_F(EngineTest, StoppedBeforeAnyScoreItPlaysTheMoveThatIsKnown) {
     one_node.nodes = 1;
     EXPECT_EQ(answer(one_node).move, best);
     // Which a search of other moves alone does not know.
-    SearchLimits others = depth(10);
+    SearchRequest others = depth(10);
     others.root_moves = {*notation::parse_uci_move(*engine_.position(), "h2h4")};
     ASSERT_NE(answer(others).move, best);
     EXPECT_EQ(answer(one_node).move, best);
@@ -370,7 +371,7 @@ TEST_F(EngineTest, StoppedBeforeAnyScoreItPlaysTheMoveThatIsKnown) {
 }
 
 TEST_F(EngineTest, NoReplyIsExpectedOnceTheGameIsOver) {
-    SearchLimits only = depth(8);
+    SearchRequest only = depth(8);
     // The hundredth ply; and the position for the third time.
     set_position("8/8/8/8/8/4k3/8/RK6 w - - 99 100");
     EXPECT_FALSE(answer(only).ponder);
@@ -543,9 +544,9 @@ TEST_F(EngineTest, ANewGameStopsTheSearch) {
 }
 
 TEST_F(EngineTest, OnlyRootMovesAskedForArePlayed) {
-    SearchLimits limits = depth(4);
-    limits.root_moves = {*notation::parse_uci_move(Position::start(), "a2a3")};
-    EXPECT_EQ(answer(limits).move, limits.root_moves[0]);
+    SearchRequest request = depth(4);
+    request.root_moves = {*notation::parse_uci_move(Position::start(), "a2a3")};
+    EXPECT_EQ(answer(request).move, request.root_moves[0]);
 }
 
 // ------------------------------------------------------------------ perft
@@ -618,12 +619,13 @@ TEST(Engine, LimitedPlayShowsEachLineOnceAndFirstTheOneThatItPlays) {
             engine.wait();
             const auto lines = listener.lines();
             ASSERT_GE(lines.size(), count);
-            for (const search::Line& line : lines) EXPECT_LE(line.rank, static_cast<int>(count));
+            for (const search::PvInfo& line : lines)
+                EXPECT_LE(line.multipv_index, static_cast<int>(count));
             const auto last = lines.end() - static_cast<std::ptrdiff_t>(count);
             EXPECT_EQ(last->moves[0], listener.best_moves().back().move);
             std::set<std::uint16_t> first_moves;
             for (auto line = last; line != lines.end(); ++line) {
-                EXPECT_EQ(line->rank, line - last + 1);
+                EXPECT_EQ(line->multipv_index, line - last + 1);
                 first_moves.insert(line->moves[0].word());
             }
             EXPECT_EQ(first_moves.size(), count);

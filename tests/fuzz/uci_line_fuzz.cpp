@@ -33,14 +33,13 @@ void check_position(const uci::GamePosition& game) {
     }
 }
 
-void check_limits(const search::SearchLimits& limits, const board::Position& position) {
+void check_limits(const search::SearchLimits& limits) {
     require(limits.infinite || limits.clock || limits.move_time || limits.depth || limits.nodes ||
             limits.mate);
     require(limits.depth.value_or(1) >= 1);
     require(limits.nodes.value_or(1) >= 1);
     require(limits.mate.value_or(1) >= 1);
     require(is_time(limits.move_time.value_or(1), 1));
-    for (board::Move move : limits.root_moves) require(position.is_legal(move));
     if (!limits.clock) return;
     for (board::Color c : board::kColors) {
         require(is_time(limits.clock->time[c], 1));
@@ -51,7 +50,8 @@ void check_limits(const search::SearchLimits& limits, const board::Position& pos
 
 void check_go(uci::Words arguments, const board::Position& position) {
     const uci::GoCommand command = uci::parse_go(arguments, position);
-    check_limits(command.limits, position);
+    check_limits(command.request.limits);
+    for (board::Move move : command.request.root_moves) require(position.is_legal(move));
     require(command.perft.value_or(1) >= 1 && command.perft.value_or(1) <= 1000);
     for (const std::string& warning : command.warnings)
         for (char c : warning) require(c >= ' ' && c <= '~');

@@ -47,9 +47,9 @@ TEST_F(NetworkSearch, IsTheSameTheSecondTime) {
 // What an evaluation is to learn from is made of evaluations as they are.
 TEST_F(NetworkSearch, AnAdvantageCountsForLessOnAnEmptyBoard) {
     const auto score = [this](const char* fen, bool for_training) {
-        SearchLimits limits = test::depth_limit(1);
-        limits.for_training = for_training;
-        return searcher_.run(test::position(fen), limits).last_line()->score;
+        SearchRequest request = test::depth_limit(1);
+        request.for_training = for_training;
+        return searcher_.run(test::position(fen), request).last_line()->score;
     };
     const auto* const pawns_only = "6k1/5ppp/8/8/8/8/3PPPPP/6K1 w - - 0 1";
     EXPECT_GT(score(pawns_only, false), 0);

@@ -53,7 +53,7 @@ struct Game {
 
 /// Plays out a reported line: its moves must be legal, no move may follow a mate or a draw, and an
 /// exact mate score must come with the whole mate.
-void expect_sound_line(const Game& root, const Line& line) {
+void expect_sound_line(const Game& root, const PvInfo& line) {
     Game game = root;
     for (std::size_t ply = 0; ply < line.moves.size(); ++ply) {
         if (ply > 0) {
@@ -73,11 +73,11 @@ void expect_sound_line(const Game& root, const Line& line) {
 }
 
 void expect_sound(const Game& root, const SearchOutcome& outcome) {
-    for (const Line& line : outcome.lines) {
+    for (const PvInfo& line : outcome.lines) {
         std::string text;
         for (Move m : line.moves) text += ' ' + notation::to_uci(m, true);
         SCOPED_TRACE(fmt::format("{} depth {} rank {} score {}:{}", notation::to_fen(root.position),
-                                 line.depth, line.rank, line.score, text));
+                                 line.depth, line.multipv_index, line.score, text));
         ASSERT_NO_FATAL_FAILURE(expect_sound_line(root, line));
     }
     if (!outcome.best.move) return;
@@ -159,14 +159,14 @@ TEST(Search, EveryDepthUpToTheLimitIsReportedOnce) {
     for (const char* fen : kVaried) {
         const SearchOutcome outcome = searcher.run(test::position(fen), depth_limit(6));
         std::vector<int> depths;
-        for (const Line& line : outcome.lines) {
+        for (const PvInfo& line : outcome.lines) {
             depths.push_back(line.depth);
-            EXPECT_EQ(line.rank, 1);
+            EXPECT_EQ(line.multipv_index, 1);
             EXPECT_EQ(line.bound, Bound::Exact);
             EXPECT_LE(line.hash_full, 1000);
         }
         EXPECT_THAT(depths, testing::ElementsAre(1, 2, 3, 4, 5, 6)) << fen;
-        EXPECT_TRUE(std::ranges::is_sorted(outcome.lines, {}, &Line::nodes));
+        EXPECT_TRUE(std::ranges::is_sorted(outcome.lines, {}, &PvInfo::nodes));
         EXPECT_EQ(outcome.lines.back().nodes, outcome.nodes);
     }
 }
@@ -176,7 +176,7 @@ TEST(Search, RootMovesAreAnnouncedInOrder) {
     const SearchOutcome outcome = searcher.run(Position::start(), depth_limit(3));
     int expected = 1;
     std::set<std::uint16_t> seen;
-    for (const RootMoveStart& start : outcome.root_moves) {
+    for (const CurrentMove& start : outcome.root_moves) {
         if (start.number == 1) {
             expected = 1;
             seen.clear();
@@ -446,11 +446,11 @@ TEST(Search, TheLosingSideIsSeenToTakeTheThirdRepetition) {
           "1n3k2/ppp5/8/r2p4/8/8/PPP3PP/Q2R2K1 w - - 0 1"}) {
         Game game(fen);
         game.play({"a1b1", "f8e8", "b1a1", "e8f8", "a1b1", "f8e8", "b1a1", "e8d8"});
-        SearchLimits limits;
-        limits.root_moves = {move(game.position, "a1b1")};
+        SearchRequest request;
+        request.root_moves = {move(game.position, "a1b1")};
         for (int depth = 2; depth <= 8; ++depth) {
-            limits.depth = depth;
-            const SearchOutcome outcome = searcher.run(game.position, game.history, limits);
+            request.limits.depth = depth;
+            const SearchOutcome outcome = searcher.run(game.position, game.history, request);
             expect_sound(game, outcome);
             EXPECT_NEAR(outcome.last_line()->score, eval::kDraw, kRepetitionNoise)
                 << fen << " depth " << depth;
@@ -490,9 +490,9 @@ std::vector<Move> candidates(const SearchOutcome& outcome) {
     std::vector<Move> result;
     if (outcome.root_moves.empty()) return result;
     const int last_depth = outcome.root_moves.back().depth;
-    for (const Line& line : outcome.lines)
+    for (const PvInfo& line : outcome.lines)
         if (line.depth == last_depth - 1) result.push_back(line.moves.at(0));
-    for (const RootMoveStart& start : outcome.root_moves)
+    for (const CurrentMove& start : outcome.root_moves)
         if (start.depth == last_depth) result.push_back(start.move);
     // The last one was being searched.
     result.pop_back();
@@ -553,9 +553,9 @@ TEST_P(SearchMultiPv, GivesDistinctSortedLines) {
             const std::size_t first = static_cast<std::size_t>(depth - 1) * lines;
             std::set<std::uint16_t> first_moves;
             for (std::size_t i = 0; i < lines; ++i) {
-                const Line& line = outcome.lines[first + i];
+                const PvInfo& line = outcome.lines[first + i];
                 EXPECT_EQ(line.depth, depth);
-                EXPECT_EQ(line.rank, static_cast<int>(i) + 1);
+                EXPECT_EQ(line.multipv_index, static_cast<int>(i) + 1);
                 EXPECT_TRUE(first_moves.insert(line.moves.at(0).word()).second) << fen;
                 if (i > 0) {
                     EXPECT_LE(line.score, outcome.lines[first + i - 1].score) << fen;
@@ -581,18 +581,18 @@ TEST(Search, TheSecondLineIsTheBestOfTheRest) {
 TEST(Search, OnlyTheMovesAskedForAreSearched) {
     Searcher searcher;
     const Position position = test::position("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1");
-    SearchLimits limits = depth_limit(5);
-    limits.root_moves = {move(position, "a1b1"), move(position, "h1g2")};
-    const SearchOutcome outcome = searcher.run(position, limits, 4);
+    SearchRequest request = depth_limit(5);
+    request.root_moves = {move(position, "a1b1"), move(position, "h1g2")};
+    const SearchOutcome outcome = searcher.run(position, request, 4);
     expect_sound(Game(position), outcome);
     EXPECT_EQ(outcome.last_lines().size(), 2U);
-    for (const Line& line : outcome.lines)
-        EXPECT_THAT(limits.root_moves, testing::Contains(line.moves.at(0)));
-    for (const RootMoveStart& start : outcome.root_moves)
-        EXPECT_THAT(limits.root_moves, testing::Contains(start.move));
+    for (const PvInfo& line : outcome.lines)
+        EXPECT_THAT(request.root_moves, testing::Contains(line.moves.at(0)));
+    for (const CurrentMove& start : outcome.root_moves)
+        EXPECT_THAT(request.root_moves, testing::Contains(start.move));
 
-    limits.root_moves = {move(position, "a1a8")};
-    EXPECT_EQ(searcher.run(position, limits).best.move, limits.root_moves[0]);
+    request.root_moves = {move(position, "a1a8")};
+    EXPECT_EQ(searcher.run(position, request).best.move, request.root_moves[0]);
 }
 
 // ------------------------------------------------------------------ boards beyond play
@@ -627,11 +627,11 @@ TEST(Search, CrowdedBoardsObeyStop) {
 TEST(Search, CrowdedBoardsObeyTheClock) {
     test::Searcher searcher;
     for (const char* fen : kCrowded) {
-        SearchLimits limits;
-        limits.move_time = 20;
-        const SearchOutcome outcome = searcher.run(test::position(fen), limits);
+        SearchRequest request;
+        request.limits.move_time = 20;
+        const SearchOutcome outcome = searcher.run(test::position(fen), request);
         EXPECT_TRUE(outcome.best.move) << fen;
-        EXPECT_LT(util::seconds_since(limits.start), 5) << fen;
+        EXPECT_LT(util::seconds_since(request.start), 5) << fen;
     }
 }
 

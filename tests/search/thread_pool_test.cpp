@@ -55,8 +55,8 @@ class ThreadPoolTest : public testing::Test {
 protected:
     ThreadPoolTest() { pool_.set_hash(1); }
 
-    void start(const SearchLimits& limits, const Position& position = Position::start()) {
-        pool_.start(position, KeyHistory(position), limits, 1, kMoveOverhead);
+    void start(const SearchRequest& request, const Position& position = Position::start()) {
+        pool_.start(position, KeyHistory(position), request, 1, kMoveOverhead);
     }
     std::size_t answers() const { return listener_.best_moves().size(); }
     bool is_answered_soon(std::size_t count = 1) {
@@ -223,8 +223,9 @@ TEST_F(ThreadPoolTest, PonderingMakesNobodyStronger) {
     SearchLimits limits;
     limits.clock.emplace();
     limits.clock->time.fill(10'000);
-    limits.skill = SkillLimit{.nodes = 40};
-    start(pondering(limits));
+    SearchRequest request = pondering(limits);
+    request.skill = SkillLimit{.nodes = 40};
+    start(request);
     EXPECT_FALSE(is_answered_by_itself());
     pool_.ponder_hit();
     ASSERT_TRUE(is_answered_soon());
@@ -235,7 +236,7 @@ TEST_F(ThreadPoolTest, PonderingMakesNobodyStronger) {
 TEST_F(ThreadPoolTest, NobodySearchesOnWhileTheResultIsHeldBack) {
     SearchLimits found_mate = infinite();
     found_mate.mate = 1;
-    SearchLimits weak = pondering({});
+    SearchRequest weak = pondering({});
     weak.skill = SkillLimit{.nodes = 40};
     const auto is_anybody_searching = [this] {
         const std::uint64_t nodes = pool_.nodes();
@@ -243,9 +244,9 @@ TEST_F(ThreadPoolTest, NobodySearchesOnWhileTheResultIsHeldBack) {
         return pool_.nodes() != nodes;
     };
     pool_.set_threads(3);
-    for (const SearchLimits& limits : {found_mate, weak}) {
+    for (const SearchRequest& request : {SearchRequest(found_mate), weak}) {
         listener_.clear();
-        start(limits, test::position("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"));
+        start(request, test::position("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"));
         while (pool_.nodes() == 0) std::this_thread::yield();
         int looks = 0;
         while (is_anybody_searching() && looks < 200) ++looks;
@@ -273,9 +274,7 @@ TEST_F(ThreadPoolTest, LimitsEndASearch) {
          {test::depth_limit(3), test::depth_limit(-5), test::node_limit(3000), test::node_limit(0),
           move_time(20), move_time(-20), clock}) {
         listener_.clear();
-        SearchLimits now = limits;
-        now.start = util::Clock::now();
-        start(now);
+        start(limits);
         ASSERT_TRUE(is_answered_soon());
         EXPECT_TRUE(listener_.best_moves()[0].move);
         pool_.wait();

@@ -6,19 +6,19 @@
 #include <mutex>
 #include <vector>
 
-#include "search/events.h"
+#include "search/search_listener.h"
 
 namespace octet::test {
 
 /// May be asked from any thread while the search runs.
 class RecordingListener : public search::SearchListener {
 public:
-    void on_line(const search::Line& line) override {
+    void on_pv(const search::PvInfo& line) override {
         const std::lock_guard lock(mutex_);
         lines_.push_back(line);
         changed_.notify_all();
     }
-    void on_root_move(const search::RootMoveStart& start) override {
+    void on_current_move(const search::CurrentMove& start) override {
         const std::lock_guard lock(mutex_);
         root_moves_.push_back(start);
     }
@@ -28,11 +28,11 @@ public:
         changed_.notify_all();
     }
 
-    std::vector<search::Line> lines() const {
+    std::vector<search::PvInfo> lines() const {
         const std::lock_guard lock(mutex_);
         return lines_;
     }
-    std::vector<search::RootMoveStart> root_moves() const {
+    std::vector<search::CurrentMove> root_moves() const {
         const std::lock_guard lock(mutex_);
         return root_moves_;
     }
@@ -63,8 +63,8 @@ public:
 private:
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;
-    std::vector<search::Line> lines_;
-    std::vector<search::RootMoveStart> root_moves_;
+    std::vector<search::PvInfo> lines_;
+    std::vector<search::CurrentMove> root_moves_;
     std::vector<search::BestMove> best_moves_;
 };
 

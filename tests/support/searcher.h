@@ -8,29 +8,29 @@
 #include "board/position.h"
 #include "board/repetition.h"
 #include "eval/nnue/embedded.h"
-#include "search/limits.h"
+#include "search/search_request.h"
 #include "search/thread_pool.h"
 #include "support/recording_listener.h"
 
 namespace octet::test {
 
 struct SearchOutcome {
-    std::vector<search::Line> lines;
-    std::vector<search::RootMoveStart> root_moves;
+    std::vector<search::PvInfo> lines;
+    std::vector<search::CurrentMove> root_moves;
     search::BestMove best;
     std::uint64_t nodes = 0;
 
     /// The last line of the rank; none if there is no such line.
-    std::optional<search::Line> last_line(int rank = 1) const {
+    std::optional<search::PvInfo> last_line(int rank = 1) const {
         for (std::size_t i = lines.size(); i-- > 0;)
-            if (lines[i].rank == rank) return lines[i];
+            if (lines[i].multipv_index == rank) return lines[i];
         return {};
     }
     /// The lines of the last report, best first.
-    std::vector<search::Line> last_lines() const {
-        std::vector<search::Line> result;
-        for (const search::Line& line : lines) {
-            if (line.rank == 1) result.clear();
+    std::vector<search::PvInfo> last_lines() const {
+        std::vector<search::PvInfo> result;
+        for (const search::PvInfo& line : lines) {
+            if (line.multipv_index == 1) result.clear();
             result.push_back(line);
         }
         return result;
@@ -73,20 +73,20 @@ public:
 
     /// Searches as a new game. The last position of `history` is `position`.
     SearchOutcome run(const board::Position& position, const board::KeyHistory& history,
-                      const search::SearchLimits& limits, int multi_pv = 1) {
+                      const search::SearchRequest& request, int multi_pv = 1) {
         pool_.clear();
-        return run_on(position, history, limits, multi_pv);
+        return run_on(position, history, request, multi_pv);
     }
-    SearchOutcome run(const board::Position& position, const search::SearchLimits& limits,
+    SearchOutcome run(const board::Position& position, const search::SearchRequest& request,
                       int multi_pv = 1) {
-        return run(position, board::KeyHistory(position), limits, multi_pv);
+        return run(position, board::KeyHistory(position), request, multi_pv);
     }
 
     /// Searches with what earlier searches left in the table.
     SearchOutcome run_on(const board::Position& position, const board::KeyHistory& history,
-                         const search::SearchLimits& limits, int multi_pv = 1) {
+                         const search::SearchRequest& request, int multi_pv = 1) {
         listener_.clear();
-        pool_.start(position, history, limits, multi_pv, 10);
+        pool_.start(position, history, request, multi_pv, 10);
         pool_.wait();
         SearchOutcome outcome{listener_.lines(), listener_.root_moves(), {}, pool_.nodes()};
         const auto best = listener_.best_moves();

@@ -35,23 +35,23 @@ TEST(FormatScore, MatesAreCountedInMoves) {
 
 TEST(FormatLine, AllFieldsInOrder) {
     const board::Position start = board::Position::start();
-    const search::Line line{.depth = 12,
-                            .selective_depth = 20,
-                            .rank = 2,
-                            .score = 31,
-                            .nodes = 123456,
-                            .time = 78,
-                            .nodes_per_second = 1500000,
-                            .hash_full = 42,
-                            .tb_hits = 9,
-                            .moves = {move(start, "e2e4"), move(start, "g1f3")}};
+    const search::PvInfo line{.depth = 12,
+                              .selective_depth = 20,
+                              .multipv_index = 2,
+                              .score = 31,
+                              .nodes = 123456,
+                              .time = 78,
+                              .nodes_per_second = 1500000,
+                              .hash_full = 42,
+                              .tb_hits = 9,
+                              .moves = {move(start, "e2e4"), move(start, "g1f3")}};
     EXPECT_EQ(format_line(line, false),
               "info depth 12 seldepth 20 multipv 2 score " + format_score(31) +
                   " nodes 123456 nps 1500000 hashfull 42 tbhits 9 time 78 pv e2e4 g1f3");
 }
 
 TEST(FormatLine, Bounds) {
-    search::Line line;
+    search::PvInfo line;
     line.score = 31;
     line.bound = search::Bound::Lower;
     EXPECT_THAT(format_line(line, false), HasSubstr(format_score(31) + " lowerbound nodes "));
@@ -60,7 +60,7 @@ TEST(FormatLine, Bounds) {
 }
 
 TEST(FormatLine, WinDrawLossFollowsTheBound) {
-    search::Line line;
+    search::PvInfo line;
     line.score = eval::mated_in(4);
     EXPECT_THAT(format_line(line, false, 40), HasSubstr(" score mate -2 wdl 0 0 1000 nodes "));
     line.score = 0;
@@ -69,14 +69,14 @@ TEST(FormatLine, WinDrawLossFollowsTheBound) {
 }
 
 TEST(FormatLine, DrawnGamesAreDrawn) {
-    search::Line line;
+    search::PvInfo line;
     line.score = 1;
     line.is_drawn = true;
     EXPECT_THAT(format_line(line, false, 10), HasSubstr(" wdl 0 1000 0 "));
 }
 
 TEST(FormatLine, NoEmptyPv) {
-    search::Line line;
+    search::PvInfo line;
     line.score = eval::mated_in(0);
     EXPECT_THAT(format_line(line, false), EndsWith(" time 0"));
 }
@@ -98,7 +98,7 @@ TEST(FormatBestMove, CastlingDependsOnTheMode) {
 }
 
 TEST(FormatRootMove, Fields) {
-    const search::RootMoveStart start{
+    const search::CurrentMove start{
         .depth = 9, .move = move(board::Position::start(), "d2d4"), .number = 3};
     EXPECT_EQ(format_root_move(start, false), "info depth 9 currmove d2d4 currmovenumber 3");
 }

@@ -38,7 +38,7 @@ GoCommand parse_go_text(std::string_view text,
 search::SearchLimits limits_of(std::string_view text) {
     const GoCommand command = parse_go_text(text);
     EXPECT_THAT(command.warnings, IsEmpty()) << text;
-    return command.limits;
+    return command.request.limits;
 }
 
 std::vector<std::string> texts(const std::vector<board::Move>& moves) {
@@ -211,20 +211,20 @@ TEST(ParseGo, OfDecimalsTheWholePartCounts) {
     EXPECT_EQ(limits_of("wtime 1000.5 btime 2000.").clock->time[Color::Black], 2000);
     EXPECT_EQ(limits_of("wtime -3.5").clock->time[Color::White], 1);
     for (const char* text : {"nodes 1.5e3", "nodes .", "nodes 1..5", "nodes 1.-5"})
-        EXPECT_FALSE(parse_go_text(text).limits.nodes) << text;
+        EXPECT_FALSE(parse_go_text(text).request.limits.nodes) << text;
 }
 
 TEST(ParseGo, ATimeThatCannotBeReadIsShort) {
     for (const char* text : {"movetime abc", "movetime", "wtime btime", "wtime 1e4 btime x",
                              "movestogo x", "winc fast searchmoves e2e4"}) {
-        const search::SearchLimits limits = parse_go_text(text).limits;
+        const search::SearchLimits limits = parse_go_text(text).request.limits;
         EXPECT_FALSE(limits.infinite) << text;
         EXPECT_EQ(limits.move_time, 1) << text;
     }
-    const search::SearchLimits by_depth = parse_go_text("movetime x depth 3").limits;
+    const search::SearchLimits by_depth = parse_go_text("movetime x depth 3").request.limits;
     EXPECT_EQ(by_depth.depth, 3);
     EXPECT_FALSE(by_depth.move_time);
-    EXPECT_TRUE(parse_go_text("movetime x infinite").limits.infinite);
+    EXPECT_TRUE(parse_go_text("movetime x infinite").request.limits.infinite);
 }
 
 TEST(ParseGo, AnIncrementAloneIsNoClockBesideMoveTime) {
@@ -241,23 +241,23 @@ TEST(ParseGo, MovesToGoOfZeroOrLessIsAbsent) {
 
 TEST(ParseGo, TokensWithoutTheirNumberAreIgnored) {
     const GoCommand bare = parse_go_text("depth");
-    EXPECT_FALSE(bare.limits.depth);
-    EXPECT_TRUE(bare.limits.infinite);
+    EXPECT_FALSE(bare.request.limits.depth);
+    EXPECT_TRUE(bare.request.limits.infinite);
     EXPECT_THAT(bare.warnings, ElementsAre(HasSubstr("'depth' ignored")));
 
     const GoCommand followed = parse_go_text("depth nodes 1000");
-    EXPECT_FALSE(followed.limits.depth);
-    EXPECT_EQ(followed.limits.nodes, 1000U);
+    EXPECT_FALSE(followed.request.limits.depth);
+    EXPECT_EQ(followed.request.limits.nodes, 1000U);
 
     const GoCommand garbage = parse_go_text("wtime abc btime 500");
-    EXPECT_EQ(garbage.limits.clock->time[Color::White], 500);
+    EXPECT_EQ(garbage.request.limits.clock->time[Color::White], 500);
     EXPECT_THAT(garbage.warnings,
                 ElementsAre(HasSubstr("'wtime' ignored"), HasSubstr("'abc' ignored")));
 }
 
 TEST(ParseGo, UnknownTokensAreIgnored) {
     const GoCommand command = parse_go_text("fast depth 4 please \xC3\xA4 a b c");
-    EXPECT_EQ(command.limits.depth, 4);
+    EXPECT_EQ(command.request.limits.depth, 4);
     EXPECT_THAT(command.warnings,
                 ElementsAre(R"(go: 'fast', 'please', '??' and 3 more ignored, not known)"));
 }
@@ -265,19 +265,20 @@ TEST(ParseGo, UnknownTokensAreIgnored) {
 TEST(ParseGo, TheLastOfSeveralCounts) { EXPECT_EQ(limits_of("depth 4 depth 6").depth, 6); }
 
 TEST(ParseGo, SearchMoves) {
-    const search::SearchLimits limits = limits_of("searchmoves e2e4 d2d4 e2e4 depth 5");
-    EXPECT_THAT(texts(limits.root_moves), ElementsAre("e2e4", "d2d4"));
-    EXPECT_EQ(limits.depth, 5);
+    const search::SearchRequest request =
+        parse_go_text("searchmoves e2e4 d2d4 e2e4 depth 5").request;
+    EXPECT_THAT(texts(request.root_moves), ElementsAre("e2e4", "d2d4"));
+    EXPECT_EQ(request.limits.depth, 5);
 }
 
 TEST(ParseGo, IllegalSearchMovesAreDropped) {
     const GoCommand some = parse_go_text("searchmoves e2e5 g1f3 0000 depth 5");
-    EXPECT_THAT(texts(some.limits.root_moves), ElementsAre("g1f3"));
-    EXPECT_EQ(some.limits.depth, 5);
+    EXPECT_THAT(texts(some.request.root_moves), ElementsAre("g1f3"));
+    EXPECT_EQ(some.request.limits.depth, 5);
     EXPECT_THAT(some.warnings, ElementsAre(HasSubstr("'e2e5', '0000' ignored")));
 
     const GoCommand all = parse_go_text("searchmoves e2e5");
-    EXPECT_THAT(all.limits.root_moves, IsEmpty());
+    EXPECT_THAT(all.request.root_moves, IsEmpty());
     EXPECT_THAT(all.warnings, ElementsAre(HasSubstr("searching all moves")));
 }
 

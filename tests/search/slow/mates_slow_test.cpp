@@ -41,7 +41,7 @@ TEST_P(MateSuite, IsFound) {
     limits.nodes = 30'000'000;
     const test::SearchOutcome outcome = searcher.run(mate.position, limits);
     ASSERT_TRUE(outcome.last_line());
-    const Line line = *outcome.last_line();
+    const PvInfo line = *outcome.last_line();
     EXPECT_EQ(line.score, eval::mate_in(2 * mate.moves - 1)) << outcome.nodes << " nodes";
 
     board::Position position = mate.position;

@@ -62,10 +62,11 @@ protected:
             const std::string fen = notation::to_fen(position);
             ASSERT_EQ(use(rule).judged(outcome_of(position, outcome.best.move)), expected) << fen;
             Wdl last = Wdl::Win;
-            for (const Line& line : outcome.last_lines()) {
+            for (const PvInfo& line : outcome.last_lines()) {
                 const Wdl of_move = use(rule).judged(outcome_of(position, line.moves[0]));
-                ASSERT_LE(of_move, last) << fen << " rank " << line.rank;
-                ASSERT_EQ(outcome_of_score(line.score), of_move) << fen << " rank " << line.rank;
+                ASSERT_LE(of_move, last) << fen << " multipv " << line.multipv_index;
+                ASSERT_EQ(outcome_of_score(line.score), of_move)
+                    << fen << " multipv " << line.multipv_index;
                 last = of_move;
             }
         }
@@ -110,7 +111,7 @@ TEST_F(TablesTest, TheTableSeldomKeepsWhatIsDisproved) {
         shared.tt.resize(1);
         shared.tb = use(true);
         shared.tb_pieces = shared.tb.max_pieces();
-        shared.limits = test::depth_limit(7);
+        shared.request.limits = test::depth_limit(7);
         shared.nodes.push_back(std::make_unique<NodeCounter>());
         Worker worker(shared, 0);
         worker.prepare(position, board::KeyHistory(position), RootMoves(position, {}), nullptr);
