@@ -15,11 +15,12 @@ layer(eval      util board)
 layer(tablebase util board)
 layer(search    util board eval tablebase)
 layer(engine    util board notation eval tablebase search)
-layer(datagen   util io board notation eval tablebase search)
+layer(gamefile  util io board)
+layer(datagen   util io board notation eval tablebase search gamefile)
 layer(uci       util io board notation eval/value.h search/search_request.h search/search_listener.h engine)
-layer(cli       util io board notation eval/value.h search/search_request.h search/search_listener.h engine datagen)
-layer(train     util io board notation eval engine/win_rate.h datagen/packed_position.h datagen/game_record.h
-                datagen/replay.h datagen/data_file.h datagen/position_filter.h datagen/manifest.h)
+layer(cli       util io board notation eval/value.h search/search_request.h search/search_listener.h engine
+                gamefile datagen)
+layer(train     util io board notation eval engine/win_rate.h gamefile)
 
 # src/main.cpp only chooses a front-end.
 set(allowed_main.cpp util io uci cli)

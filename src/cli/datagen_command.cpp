@@ -30,7 +30,7 @@ constexpr std::uint64_t kMaxNodes = 1'000'000'000;
 struct DatagenArguments {
     std::string out;
     datagen::Target target;
-    datagen::Recipe recipe;
+    gamefile::DatagenSettings settings;
     std::string network;
     bool classical = false;
     int threads = 1;
@@ -48,10 +48,10 @@ std::string engine_name(const engine::NetworkPointer& network) {
 /// Tells how fast a file grows, and when it will be complete.
 class Speedometer {
 public:
-    Speedometer(const datagen::Target& target, const datagen::DataCounts& at_start)
+    Speedometer(const datagen::Target& target, const gamefile::GameFileCounts& at_start)
         : target_(target), at_start_(at_start) {}
 
-    std::string text(const datagen::DataCounts& now) const {
+    std::string text(const gamefile::GameFileCounts& now) const {
         const double seconds = util::seconds_since(start_);
         std::string text = fmt::format("{} games, {} positions, {} positions/s", now.games,
                                        now.positions, per_second(now));
@@ -60,13 +60,13 @@ public:
             text += ", " + io::duration_text(seconds * (1 - share(now)) / gained) + " to go";
         return text;
     }
-    std::uint64_t per_second(const datagen::DataCounts& now) const {
+    std::uint64_t per_second(const gamefile::GameFileCounts& now) const {
         return util::per_second(now.positions - at_start_.positions, util::seconds_since(start_));
     }
 
 private:
     /// How much of the whole there is.
-    double share(const datagen::DataCounts& counts) const {
+    double share(const gamefile::GameFileCounts& counts) const {
         const auto of = [](std::uint64_t part, std::uint64_t whole) {
             return static_cast<double>(part) / static_cast<double>(whole);
         };
@@ -75,17 +75,19 @@ private:
     }
 
     const datagen::Target target_;
-    const datagen::DataCounts at_start_;
+    const gamefile::GameFileCounts at_start_;
     const util::TimePoint start_ = util::Clock::now();
 };
 
 int generate(const DatagenArguments& arguments, io::Output& output) {
     const auto network = arguments.classical ? nullptr : load_network_argument(arguments.network);
-    datagen::Recipe recipe = arguments.recipe;
-    recipe.engine = engine_name(network);
-    const auto generator = datagen::Generator::open(arguments.out, recipe, network);
+    gamefile::DatagenSettings settings = arguments.settings;
+    settings.engine = engine_name(network);
+    const auto generator = datagen::Generator::open(arguments.out, settings, network);
     if (!generator) throw BadArguments(generator.reason());
-    const auto& written = [&]() -> const datagen::DataCounts& { return (*generator)->written(); };
+    const auto& written = [&]() -> const gamefile::GameFileCounts& {
+        return (*generator)->written();
+    };
     const io::InterruptFlag interrupt;
     output.line("{}: begins with game {}", arguments.out, written().games);
     const Speedometer speed(arguments.target, written());
@@ -129,10 +131,10 @@ int run_datagen(const DatagenArguments& arguments, io::Output& output) {
         constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();
         if (arguments.target.games == kNever && arguments.target.positions == kNever)
             throw BadArguments("datagen needs --games N or --positions N");
-        const datagen::Recipe& recipe = arguments.recipe;
-        if (recipe.label_nodes != 0 && recipe.label_nodes <= recipe.nodes)
+        const gamefile::DatagenSettings& settings = arguments.settings;
+        if (settings.label_nodes != 0 && settings.label_nodes <= settings.nodes)
             throw BadArguments(fmt::format(
-                "--label-nodes must be more than the {} --nodes of a move", recipe.nodes));
+                "--label-nodes must be more than the {} --nodes of a move", settings.nodes));
         return generate(arguments, output);
     }
     int status = 0;
@@ -144,7 +146,7 @@ int run_datagen(const DatagenArguments& arguments, io::Output& output) {
 
 void add_datagen_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<DatagenArguments>();
-    datagen::Recipe& recipe = arguments->recipe;
+    gamefile::DatagenSettings& settings = arguments->settings;
     constexpr auto kMax = std::numeric_limits<std::int64_t>::max();
 
     CLI::App& command = *app.add_subcommand(
@@ -155,16 +157,16 @@ void add_datagen_command(CLI::App& app, Context& context) {
         ->transform(io::from_to(std::int64_t{1}, kMax));
     command.add_option("--positions", arguments->target.positions, "Positions, at least")
         ->transform(io::from_to(std::int64_t{1}, kMax));
-    command.add_option("--nodes", recipe.nodes, "Nodes a move; the iteration is finished")
+    command.add_option("--nodes", settings.nodes, "Nodes a move; the iteration is finished")
         ->transform(io::from_to(std::uint64_t{1}, kMaxNodes))
         ->capture_default_str();
     CLI::Option* const label_nodes =
         command
-            .add_option("--label-nodes", recipe.label_nodes,
+            .add_option("--label-nodes", settings.label_nodes,
                         "Nodes for the scores to learn from, if not all moves are to have one")
             ->transform(io::from_to(std::uint64_t{1}, kMaxNodes));
     command
-        .add_option("--label-share", recipe.label_share,
+        .add_option("--label-share", settings.label_share,
                     "With --label-nodes: the share of the quiet, undecided positions that get one")
         ->needs(label_nodes)
         ->transform(io::from_to(0.0, 1.0))
@@ -172,13 +174,13 @@ void add_datagen_command(CLI::App& app, Context& context) {
     command.add_option("--threads", arguments->threads, "Games to play at a time")
         ->transform(io::from_to(1, engine::kMaxThreads))
         ->capture_default_str();
-    command.add_option("--seed", recipe.seed, "Other games for each number")
+    command.add_option("--seed", settings.seed, "Other games for each number")
         ->transform(io::from_to(std::int64_t{0}, kMax))
         ->capture_default_str();
-    command.add_option("--dfrc-share", recipe.dfrc_share, "Share of double Chess960 games")
+    command.add_option("--dfrc-share", settings.dfrc_share, "Share of double Chess960 games")
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
-    command.add_option("--hash", recipe.hash, "Size of each thread's table in MiB")
+    command.add_option("--hash", settings.hash, "Size of each thread's table in MiB")
         ->transform(io::from_to(1, kMaxDatagenHash))
         ->capture_default_str();
     CLI::Option* const network = command.add_option("--network", arguments->network,

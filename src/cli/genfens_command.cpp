@@ -24,7 +24,7 @@ constexpr std::string_view kUsage = "genfens needs: genfens N seed S book None";
 
 struct GenfensArguments {
     std::uint64_t count;
-    datagen::Recipe recipe;
+    gamefile::DatagenSettings settings;
 };
 
 using Words = std::vector<std::string_view>;
@@ -44,9 +44,9 @@ GenfensArguments parse(const Words& words) {
     if (value_of(words, "book").value_or("None") != "None")
         throw BadArguments("genfens makes openings of its own: the book must be None");
     GenfensArguments arguments{static_cast<std::uint64_t>(*count), {}};
-    arguments.recipe.seed = static_cast<std::uint64_t>(*seed);
-    arguments.recipe.dfrc_share = 0;
-    arguments.recipe.hash = 1;
+    arguments.settings.seed = static_cast<std::uint64_t>(*seed);
+    arguments.settings.dfrc_share = 0;
+    arguments.settings.hash = 1;
     return arguments;
 }
 
@@ -61,8 +61,8 @@ void run_genfens(std::span<const std::string> arguments, io::Output& output) {
     const std::string text = fmt::format("{}", fmt::join(arguments, " "));
     const GenfensArguments parsed = parse(util::split_words(text));
     check_built_in_network();
-    const auto error =
-        datagen::for_each_opening(parsed.recipe, parsed.count, [&](const board::Position& opening) {
+    const auto error = datagen::for_each_opening(
+        parsed.settings, parsed.count, [&](const board::Position& opening) {
             output.line("info string genfens {}", notation::to_fen(opening));
         });
     if (error) throw std::runtime_error(error->reason);

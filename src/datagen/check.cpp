@@ -7,33 +7,34 @@
 #include <cstdlib>
 
 #include "datagen/game_end.h"
-#include "datagen/manifest.h"
-#include "datagen/position_filter.h"
-#include "datagen/replay.h"
+#include "gamefile/manifest.h"
+#include "gamefile/position_filter.h"
+#include "gamefile/replay.h"
 
 namespace octet::datagen {
 
 namespace {
 
-constexpr std::array<std::string_view, kEndings> kEndingNames{
+constexpr std::array<std::string_view, gamefile::kTerminations> kTerminationNames{
     "checkmate",           "stalemate",   "repetition",   "fifty moves",
     "too little material", "clearly won", "clearly drawn"};
 
-void count_position(DataSummary& summary, const board::Position& position,
-                    const ScoredMove& played) {
-    if (played.score == kNoScore) return;
+void count_position(GameFileSummary& summary, const board::Position& position,
+                    const gamefile::ScoredMove& played) {
+    if (played.score == gamefile::kNoScore) return;
     ++summary.scored;
     const auto limit = std::ranges::lower_bound(kScoreLimits, std::abs(played.score));
     ++summary.scores[static_cast<std::size_t>(limit - kScoreLimits.begin())];
-    summary.wanted += is_wanted({}, position, played);
+    summary.wanted += gamefile::is_wanted({}, position, played);
 }
 
-void count_game(DataSummary& summary, const GameRecord& game) {
+void count_game(GameFileSummary& summary, const gamefile::GameRecord& game) {
     ++summary.results[static_cast<std::size_t>(game.result)];
-    ++summary.endings[static_cast<std::size_t>(game.ending)];
-    replay(game, [&](const board::Position& position, const ScoredMove& played) {
-        count_position(summary, position, played);
-    });
+    ++summary.terminations[static_cast<std::size_t>(game.termination)];
+    gamefile::replay(game,
+                     [&](const board::Position& position, const gamefile::ScoredMove& played) {
+                         count_position(summary, position, played);
+                     });
 }
 
 /// The position after the last move, with the history that leads to it.
@@ -42,10 +43,10 @@ struct FinalPosition {
     board::KeyHistory history;
 };
 
-FinalPosition final_position(const GameRecord& game) {
+FinalPosition final_position(const gamefile::GameRecord& game) {
     const board::Position start = *board::Position::create(game.start);
     FinalPosition end{start, board::KeyHistory(start)};
-    for (const ScoredMove& played : game.moves) {
+    for (const gamefile::ScoredMove& played : game.moves) {
         end.position.make(played.move);
         end.history.push(end.position);
     }
@@ -54,17 +55,19 @@ FinalPosition final_position(const GameRecord& game) {
 
 /// What speaks against the result of a game that was ended as clear. The adjudication may have had
 /// other limits than it has today, so of the last score, if it was kept, only the direction counts.
-std::optional<std::string> find_adjudication_fault(const GameRecord& game) {
-    const bool is_draw = game.result == GameResult::Draw;
-    if (is_draw != (game.ending == Ending::ClearDraw)) return "the result contradicts the ending";
-    const eval::Value last = game.moves.back().score;
-    if (is_draw || last == kNoScore) return {};
-    if (last != 0 && (last > 0) == (game.result == GameResult::WhiteWins)) return {};
+std::optional<std::string> find_adjudication_fault(const gamefile::GameRecord& game) {
+    const bool is_draw = game.result == gamefile::GameResult::Draw;
+    if (is_draw != (game.termination == gamefile::Termination::AdjudicatedDraw))
+        return "the result contradicts the termination";
+    const gamefile::Score last = game.moves.back().score;
+    if (is_draw || last == gamefile::kNoScore) return {};
+    if (last != 0 && (last > 0) == (game.result == gamefile::GameResult::WhiteWins)) return {};
     return "the result contradicts the last score";
 }
 
-bool is_adjudicated(const GameRecord& game) {
-    return game.ending == Ending::ClearWin || game.ending == Ending::ClearDraw;
+bool is_adjudicated(const gamefile::GameRecord& game) {
+    return game.termination == gamefile::Termination::AdjudicatedWin ||
+           game.termination == gamefile::Termination::AdjudicatedDraw;
 }
 
 double percent(std::uint64_t part, std::uint64_t whole) {
@@ -77,24 +80,25 @@ double ratio(std::uint64_t a, std::uint64_t b) {
 
 }  // namespace
 
-std::optional<std::string> find_fault(const GameRecord& game) {
-    const std::size_t legal = replay(game, [](const board::Position&, const ScoredMove&) {});
+std::optional<std::string> find_fault(const gamefile::GameRecord& game) {
+    const std::size_t legal =
+        gamefile::replay(game, [](const board::Position&, const gamefile::ScoredMove&) {});
     if (legal != game.moves.size()) return fmt::format("move {} is not legal", legal + 1);
     if (is_adjudicated(game)) return find_adjudication_fault(game);
     const FinalPosition end = final_position(game);
-    if (ending_by_rules(end.position, end.history) != game.ending)
+    if (termination_by_rules(end.position, end.history) != game.termination)
         return fmt::format("it does not end by {}",
-                           kEndingNames[static_cast<std::size_t>(game.ending)]);
-    if (result_by_rules(end.position, game.ending) != game.result)
+                           kTerminationNames[static_cast<std::size_t>(game.termination)]);
+    if (result_by_rules(end.position, game.termination) != game.result)
         return "the result contradicts the last position";
     return {};
 }
 
-util::Result<DataReport> check_file(const std::string& path) {
-    const auto promised = promised_games(path);
-    auto reader = DataReader::open(path);
+util::Result<GameFileReport> check_file(const std::string& path) {
+    const auto promised = gamefile::promised_games(path);
+    auto reader = gamefile::GameReader::open(path);
     if (!reader) return reader.error();
-    DataReport report;
+    GameFileReport report;
     std::uint64_t number = 0;
     for (; auto game = reader->next(); ++number) {
         if (const auto fault = find_fault(*game)) {
@@ -116,8 +120,8 @@ util::Result<DataReport> check_file(const std::string& path) {
     return report;
 }
 
-std::string to_text(const DataSummary& summary) {
-    const DataCounts& counts = summary.counts;
+std::string to_text(const GameFileSummary& summary) {
+    const gamefile::GameFileCounts& counts = summary.counts;
     std::string text = fmt::format(
         "{} games, {} positions, {} chunks, {} bytes\n"
         "{:.2f} bytes a position, {:.1f} positions a game\n"
@@ -127,9 +131,9 @@ std::string to_text(const DataSummary& summary) {
         percent(summary.results[2], counts.games), percent(summary.results[1], counts.games),
         percent(summary.results[0], counts.games));
     text += "ended by";
-    for (std::size_t i = 0; i < summary.endings.size(); ++i)
-        text += fmt::format("{} {} {:.1f} %", i == 0 ? "" : ",", kEndingNames[i],
-                            percent(summary.endings[i], counts.games));
+    for (std::size_t i = 0; i < summary.terminations.size(); ++i)
+        text += fmt::format("{} {} {:.1f} %", i == 0 ? "" : ",", kTerminationNames[i],
+                            percent(summary.terminations[i], counts.games));
     text += fmt::format("\n{:.1f} % of the positions have a score\nscores up to",
                         percent(summary.scored, counts.positions));
     for (std::size_t i = 0; i < kScoreLimits.size(); ++i)

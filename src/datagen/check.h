@@ -6,20 +6,20 @@
 #include <optional>
 #include <string>
 
-#include "datagen/data_file.h"
+#include "gamefile/game_reader.h"
 #include "util/result.h"
 
 namespace octet::datagen {
 
-/// The sizes of scores in centipawns that the classes of DataSummary::scores end at; the last
+/// The sizes of scores in centipawns that the classes of GameFileSummary::scores end at; the last
 /// class has the rest.
 inline constexpr std::array kScoreLimits{25, 50, 100, 200, 400, 800, 2000};
 
-struct DataSummary {
-    DataCounts counts;
-    /// Games by GameResult and by Ending.
+struct GameFileSummary {
+    gamefile::GameFileCounts counts;
+    /// Games by gamefile::GameResult, and games by gamefile::Termination.
     std::array<std::uint64_t, 3> results{};
-    std::array<std::uint64_t, kEndings> endings{};
+    std::array<std::uint64_t, gamefile::kTerminations> terminations{};
     /// Positions that have a score, and those by its size.
     std::uint64_t scored = 0;
     std::array<std::uint64_t, kScoreLimits.size() + 1> scores{};
@@ -27,19 +27,19 @@ struct DataSummary {
     std::uint64_t wanted = 0;
 };
 
-struct DataReport {
-    DataSummary summary;
+struct GameFileReport {
+    GameFileSummary summary;
     /// What is wrong; nothing after a bad game or chunk was looked at.
     std::optional<std::string> fault;
 };
 
-/// What is wrong with the game: an illegal move, or an ending that is none.
-std::optional<std::string> find_fault(const GameRecord& game);
+/// What is wrong with the game: an illegal move, or an termination that is none.
+std::optional<std::string> find_fault(const gamefile::GameRecord& game);
 
 /// Plays every game of the file again. Refuses a file that cannot be read at all.
-util::Result<DataReport> check_file(const std::string& path);
+util::Result<GameFileReport> check_file(const std::string& path);
 
 /// Several lines for a person.
-std::string to_text(const DataSummary& summary);
+std::string to_text(const GameFileSummary& summary);
 
 }  // namespace octet::datagen

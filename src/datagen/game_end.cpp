@@ -19,32 +19,34 @@ constexpr int kFirstEvenPly = 80;
 
 }  // namespace
 
-std::optional<Ending> ending_by_rules(const board::Position& position,
+std::optional<gamefile::Termination> termination_by_rules(const board::Position& position,
                                       const board::KeyHistory& history) {
     const auto end = board::game_end(position, history);
     if (!end) return {};
     switch (*end) {
         case board::GameEnd::Checkmate:
-            return Ending::Checkmate;
+            return gamefile::Termination::Checkmate;
         case board::GameEnd::Stalemate:
-            return Ending::Stalemate;
+            return gamefile::Termination::Stalemate;
         case board::GameEnd::FiftyMoves:
-            return Ending::FiftyMoves;
+            return gamefile::Termination::FiftyMoves;
         case board::GameEnd::InsufficientMaterial:
-            return Ending::InsufficientMaterial;
+            return gamefile::Termination::InsufficientMaterial;
         case board::GameEnd::ThreefoldRepetition:
-            return Ending::Repetition;
+            return gamefile::Termination::Repetition;
     }
     return {};
 }
 
-GameResult result_by_rules(const board::Position& position, Ending ending) {
-    if (ending != Ending::Checkmate) return GameResult::Draw;
-    return position.side_to_move() == board::Color::White ? GameResult::BlackWins
-                                                          : GameResult::WhiteWins;
+gamefile::GameResult result_by_rules(const board::Position& position,
+                                     gamefile::Termination termination) {
+    if (termination != gamefile::Termination::Checkmate) return gamefile::GameResult::Draw;
+    return position.side_to_move() == board::Color::White ? gamefile::GameResult::BlackWins
+                                                          : gamefile::GameResult::WhiteWins;
 }
 
-std::optional<Ending> Adjudicator::judge(const board::Position& position, eval::Value score) {
+std::optional<gamefile::Termination> Adjudicator::judge(const board::Position& position,
+                                                        eval::Value score) {
     if (std::abs(score) < kWinningScore)
         winning_ = 0;
     else if (score > 0)
@@ -54,14 +56,14 @@ std::optional<Ending> Adjudicator::judge(const board::Position& position, eval::
     const bool even = std::abs(score) <= kEvenScore && position.game_ply() >= kFirstEvenPly;
     even_ = even ? even_ + 1 : 0;
 
-    if (std::abs(winning_) >= kWinningPlies) return Ending::ClearWin;
-    if (even_ >= kEvenPlies) return Ending::ClearDraw;
+    if (std::abs(winning_) >= kWinningPlies) return gamefile::Termination::AdjudicatedWin;
+    if (even_ >= kEvenPlies) return gamefile::Termination::AdjudicatedDraw;
     return {};
 }
 
-GameResult Adjudicator::result() const {
-    if (std::abs(winning_) < kWinningPlies) return GameResult::Draw;
-    return winning_ > 0 ? GameResult::WhiteWins : GameResult::BlackWins;
+gamefile::GameResult Adjudicator::result() const {
+    if (std::abs(winning_) < kWinningPlies) return gamefile::GameResult::Draw;
+    return winning_ > 0 ? gamefile::GameResult::WhiteWins : gamefile::GameResult::BlackWins;
 }
 
 }  // namespace octet::datagen

@@ -5,25 +5,27 @@
 
 #include "board/position.h"
 #include "board/repetition.h"
-#include "datagen/game_record.h"
+#include "eval/value.h"
+#include "gamefile/game_record.h"
 
 namespace octet::datagen {
 
 /// How the rules end the game in this position, if they do; `history` ends with it.
-std::optional<Ending> ending_by_rules(const board::Position& position,
-                                      const board::KeyHistory& history);
+std::optional<gamefile::Termination> termination_by_rules(const board::Position& position,
+                                                          const board::KeyHistory& history);
 
 /// Whose game it is when the rules have ended it.
-GameResult result_by_rules(const board::Position& position, Ending ending);
+gamefile::GameResult result_by_rules(const board::Position& position,
+                                     gamefile::Termination termination);
 
 /// Watches the scores of a game. A game that one side has won, or nobody will, teaches nothing new
 /// and takes as long as any other.
 class Adjudicator {
 public:
-    /// Takes the score of the next position, from White's view; the ending, if it is clear.
-    std::optional<Ending> judge(const board::Position& position, eval::Value score);
+    /// Takes the score of the next position, from White's view; the termination, if it is clear.
+    std::optional<gamefile::Termination> judge(const board::Position& position, eval::Value score);
     /// The result of a game that judge() has ended.
-    GameResult result() const;
+    gamefile::GameResult result() const;
 
 private:
     /// Scores in a row that were so far for White, or for Black if negative; that were so even.

@@ -16,11 +16,12 @@ constexpr std::uint64_t kMaxAhead = 4096;
 }  // namespace
 
 util::Result<std::unique_ptr<GameFactory>> GameFactory::create(
-    const Recipe& recipe, const std::shared_ptr<const eval::nnue::Network>& network,
-    std::uint64_t first, std::uint64_t end, int threads) {
-    std::unique_ptr<GameFactory> factory(new GameFactory(recipe, first, end));
+    const gamefile::DatagenSettings& settings,
+    const std::shared_ptr<const eval::nnue::Network>& network, std::uint64_t first,
+    std::uint64_t end, int threads) {
+    std::unique_ptr<GameFactory> factory(new GameFactory(settings, first, end));
     for (int i = 0; i < threads; ++i) {
-        auto search = GameSearch::create(recipe.hash, network);
+        auto search = GameSearch::create(settings.hash, network);
         if (!search) return search.error();
         factory->searches_.push_back(std::move(*search));
         auto thread = util::JobThread::create();
@@ -44,7 +45,7 @@ GameFactory::~GameFactory() {
 
 void GameFactory::work(GameSearch& search) {
     while (const auto number = take_number()) {
-        auto game = make_game(recipe_, *number, search, stop_);
+        auto game = make_game(settings_, *number, search, stop_);
         if (!game) return;
         deliver(*number, std::move(*game));
     }
@@ -57,7 +58,7 @@ std::optional<std::uint64_t> GameFactory::take_number() {
     return next_to_play_++;
 }
 
-void GameFactory::deliver(std::uint64_t number, GameRecord game) {
+void GameFactory::deliver(std::uint64_t number, gamefile::GameRecord game) {
     {
         const std::lock_guard lock(mutex_);
         finished_.emplace(number, std::move(game));
@@ -65,7 +66,7 @@ void GameFactory::deliver(std::uint64_t number, GameRecord game) {
     changed_.notify_all();
 }
 
-std::optional<GameRecord> GameFactory::next(util::Milliseconds patience) {
+std::optional<gamefile::GameRecord> GameFactory::next(util::Milliseconds patience) {
     std::unique_lock lock(mutex_);
     const bool there = changed_.wait_for(lock, std::chrono::milliseconds(patience),
                                          [this] { return finished_.contains(next_to_give_); });

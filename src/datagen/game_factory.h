@@ -1,4 +1,4 @@
-// Plays the games of a recipe on several threads and hands them out in order.
+// Plays the games of a settings on several threads and hands them out in order.
 #pragma once
 
 #include <atomic>
@@ -10,9 +10,9 @@
 #include <optional>
 #include <vector>
 
-#include "datagen/game_record.h"
 #include "datagen/game_search.h"
-#include "datagen/recipe.h"
+#include "gamefile/datagen_settings.h"
+#include "gamefile/game_record.h"
 #include "util/clock.h"
 #include "util/job_thread.h"
 #include "util/result.h"
@@ -24,26 +24,27 @@ public:
     /// Begins to play, from game `first` up to but not including `end`; evaluates by the network,
     /// classically if it is nullptr.
     static util::Result<std::unique_ptr<GameFactory>> create(
-        const Recipe& recipe, const std::shared_ptr<const eval::nnue::Network>& network,
-        std::uint64_t first, std::uint64_t end, int threads);
+        const gamefile::DatagenSettings& settings,
+        const std::shared_ptr<const eval::nnue::Network>& network, std::uint64_t first,
+        std::uint64_t end, int threads);
     /// Breaks off the games that are being played.
     ~GameFactory();
     GameFactory(const GameFactory&) = delete;
     GameFactory& operator=(const GameFactory&) = delete;
 
     /// The next game; none if it takes longer than `patience`.
-    std::optional<GameRecord> next(util::Milliseconds patience);
+    std::optional<gamefile::GameRecord> next(util::Milliseconds patience);
 
 private:
-    GameFactory(const Recipe& recipe, std::uint64_t first, std::uint64_t end)
-        : recipe_(recipe), end_(end), next_to_play_(first), next_to_give_(first) {}
+    GameFactory(const gamefile::DatagenSettings& settings, std::uint64_t first, std::uint64_t end)
+        : settings_(settings), end_(end), next_to_play_(first), next_to_give_(first) {}
 
     void work(GameSearch& search);
     /// Waits while too many games wait for an earlier one; none if there is nothing left to do.
     std::optional<std::uint64_t> take_number();
-    void deliver(std::uint64_t number, GameRecord game);
+    void deliver(std::uint64_t number, gamefile::GameRecord game);
 
-    const Recipe recipe_;
+    const gamefile::DatagenSettings settings_;
     const std::uint64_t end_;
     std::atomic<bool> stop_{false};
 
@@ -51,7 +52,7 @@ private:
     std::condition_variable changed_;
     std::uint64_t next_to_play_;
     std::uint64_t next_to_give_;
-    std::map<std::uint64_t, GameRecord> finished_;
+    std::map<std::uint64_t, gamefile::GameRecord> finished_;
 
     std::vector<std::unique_ptr<GameSearch>> searches_;
     std::vector<std::unique_ptr<util::JobThread>> threads_;

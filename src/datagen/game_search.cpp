@@ -7,9 +7,14 @@
 #include <cassert>
 #include <utility>
 
+#include "gamefile/game_record.h"
+
 namespace octet::datagen {
 
 namespace {
+
+// Game files keep the scores of this search as they are.
+static_assert(gamefile::kMaxScore == eval::kMate && gamefile::kNoScore == eval::kNoValue);
 
 /// An iteration is given up when it makes the search so many times longer than it should be.
 constexpr std::uint64_t kHardLimitFactor = 8;

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "datagen/manifest.h"
+#include "gamefile/manifest.h"
 
 namespace octet::datagen {
 
@@ -17,21 +17,22 @@ constexpr std::uint64_t kGamesPerChunk = 64;
 /// How long to wait for a game before looking at the stop flag, in milliseconds.
 constexpr util::Milliseconds kPatience = 200;
 
-/// The reason why games of `recipe` must not be added to the file, which holds `counts`.
-std::optional<util::Error> find_conflict(const std::string& path, const DataCounts& counts,
-                                         const Recipe& recipe) {
-    if (!has_manifest(path)) {
+/// The reason why games of `settings` must not be added to the file, which holds `counts`.
+std::optional<util::Error> find_conflict(const std::string& path,
+                                         const gamefile::GameFileCounts& counts,
+                                         const gamefile::DatagenSettings& settings) {
+    if (!gamefile::has_manifest(path)) {
         if (counts.games == 0) return {};
         return util::Error{fmt::format("{} has no manifest: games cannot be added", path)};
     }
-    const auto manifest = read_manifest(path);
+    const auto manifest = gamefile::read_manifest(path);
     if (!manifest) return manifest.error();
     if (manifest->games > counts.games)
         return util::Error{fmt::format("{} has lost games: it should have {}, it has {}", path,
                                        manifest->games, counts.games)};
     // A run that failed before its first games leaves nothing to protect.
     if (counts.games == 0) return {};
-    if (const auto what = difference(manifest->recipe, recipe))
+    if (const auto what = gamefile::difference(manifest->settings, settings))
         return util::Error{fmt::format("{} was made {}: give another --out", path, *what)};
     return {};
 }
@@ -39,15 +40,16 @@ std::optional<util::Error> find_conflict(const std::string& path, const DataCoun
 }  // namespace
 
 util::Result<std::unique_ptr<Generator>> Generator::open(
-    const std::string& path, const Recipe& recipe,
+    const std::string& path, const gamefile::DatagenSettings& settings,
     std::shared_ptr<const eval::nnue::Network> network) {
-    auto writer = DataWriter::open(path);
+    auto writer = gamefile::GameWriter::open(path);
     if (!writer) return writer.error();
-    const DataCounts& counts = writer->counts();
-    if (auto conflict = find_conflict(path, counts, recipe)) return *conflict;
-    if (auto error = write_manifest(path, {recipe, counts.games, counts.positions})) return *error;
+    const gamefile::GameFileCounts& counts = writer->counts();
+    if (auto conflict = find_conflict(path, counts, settings)) return *conflict;
+    if (auto error = gamefile::write_manifest(path, {settings, counts.games, counts.positions}))
+        return *error;
     return std::unique_ptr<Generator>(
-        new Generator(path, recipe, std::move(network), std::move(*writer)));
+        new Generator(path, settings, std::move(network), std::move(*writer)));
 }
 
 bool Generator::is_complete(const Target& target) const {
@@ -64,14 +66,14 @@ std::optional<util::Error> Generator::flush() {
     if (chunk_.games == 0) return {};
     if (auto error = writer_.append(chunk_)) return error;
     chunk_ = {};
-    return write_manifest(path_, {recipe_, written().games, written().positions});
+    return gamefile::write_manifest(path_, {settings_, written().games, written().positions});
 }
 
 std::optional<util::Error> Generator::run(const Target& target, int threads,
                                           const std::function<void()>& on_progress,
                                           const std::atomic<bool>& stop) {
     if (is_complete(target)) return {};
-    auto factory = GameFactory::create(recipe_, network_, written().games, target.games, threads);
+    auto factory = GameFactory::create(settings_, network_, written().games, target.games, threads);
     if (!factory) return factory.error();
     while (!stop && !is_complete(target)) {
         if (const auto game = (*factory)->next(kPatience)) {

@@ -9,10 +9,10 @@
 #include <optional>
 #include <string>
 
-#include "datagen/data_file.h"
 #include "datagen/game_factory.h"
-#include "datagen/recipe.h"
 #include "eval/nnue/embedded.h"
+#include "gamefile/datagen_settings.h"
+#include "gamefile/game_writer.h"
 #include "util/result.h"
 
 namespace octet::datagen {
@@ -27,13 +27,13 @@ struct Target {
 class Generator {
 public:
     /// Opens or creates the file and its manifest. Refuses a file that was made otherwise. Plays by
-    /// the network, which `recipe.engine` should name, or classically if it is nullptr.
+    /// the network, which `settings.engine` should name, or classically if it is nullptr.
     static util::Result<std::unique_ptr<Generator>> open(
-        const std::string& path, const Recipe& recipe,
+        const std::string& path, const gamefile::DatagenSettings& settings,
         std::shared_ptr<const eval::nnue::Network> network = eval::nnue::embedded_network());
 
     /// What is safely in the file.
-    const DataCounts& written() const { return writer_.counts(); }
+    const gamefile::GameFileCounts& written() const { return writer_.counts(); }
 
     /// Whether the games played so far are all that the file is to have.
     bool is_complete(const Target& target) const;
@@ -47,10 +47,10 @@ public:
                                    const std::atomic<bool>& stop);
 
 private:
-    Generator(std::string path, const Recipe& recipe,
-              std::shared_ptr<const eval::nnue::Network> network, DataWriter writer)
+    Generator(std::string path, const gamefile::DatagenSettings& settings,
+              std::shared_ptr<const eval::nnue::Network> network, gamefile::GameWriter writer)
         : path_(std::move(path)),
-          recipe_(recipe),
+          settings_(settings),
           network_(std::move(network)),
           writer_(std::move(writer)) {}
 
@@ -58,11 +58,11 @@ private:
     std::optional<util::Error> flush();
 
     const std::string path_;
-    const Recipe recipe_;
+    const gamefile::DatagenSettings settings_;
     const std::shared_ptr<const eval::nnue::Network> network_;
-    DataWriter writer_;
+    gamefile::GameWriter writer_;
     /// Games that are not in the file yet.
-    Chunk chunk_;
+    gamefile::Chunk chunk_;
 };
 
 }  // namespace octet::datagen

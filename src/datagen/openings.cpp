@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "board/movegen.h"
+#include "datagen/game_random.h"
 #include "util/job_thread.h"
 
 namespace octet::datagen {
@@ -93,31 +94,32 @@ std::optional<board::Position> random_opening(util::Random& random, double dfrc_
     return position;
 }
 
-std::optional<board::Position> balanced_opening(util::Random& random, const Recipe& recipe,
+std::optional<board::Position> balanced_opening(util::Random& random,
+                                                const gamefile::DatagenSettings& settings,
                                                 GameSearch& search, const std::atomic<bool>& stop) {
     while (!stop.load(std::memory_order_relaxed)) {
-        const auto opening = random_opening(random, recipe.dfrc_share);
+        const auto opening = random_opening(random, settings.dfrc_share);
         if (!opening) continue;
         search.new_game();
         const auto answer = search.search(*opening, board::KeyHistory(*opening),
-                                          kVerificationFactor * recipe.nodes);
+                                          kVerificationFactor * settings.nodes);
         if (std::abs(answer.score) <= kMaxOpeningScore) return opening;
     }
     return {};
 }
 
 std::optional<util::Error> for_each_opening(
-    const Recipe& recipe, std::uint64_t count,
+    const gamefile::DatagenSettings& settings, std::uint64_t count,
     const std::function<void(const board::Position&)>& visit) {
-    const auto search = GameSearch::create(recipe.hash);
+    const auto search = GameSearch::create(settings.hash);
     if (!search) return search.error();
     const auto thread = util::JobThread::create();
     if (!thread) return util::Error{"the system gives no more threads"};
     const std::atomic<bool> never_stop{false};
     thread->run([&] {
         for (std::uint64_t i = 0; i < count; ++i) {
-            util::Random random = random_of_game(recipe.seed, i);
-            visit(*balanced_opening(random, recipe, **search, never_stop));
+            util::Random random = random_of_game(settings.seed, i);
+            visit(*balanced_opening(random, settings, **search, never_stop));
         }
     });
     thread->wait();

@@ -8,7 +8,7 @@
 
 #include "board/position.h"
 #include "datagen/game_search.h"
-#include "datagen/recipe.h"
+#include "gamefile/datagen_settings.h"
 #include "util/random.h"
 
 namespace octet::datagen {
@@ -26,13 +26,14 @@ std::optional<board::Position> random_opening(util::Random& random, double dfrc_
 /// A random opening in which neither side is far ahead; none once `stop` is raised, since with a
 /// bad network there may be none at all. It leaves `search` with what it has found out about the
 /// opening, and nothing else.
-std::optional<board::Position> balanced_opening(util::Random& random, const Recipe& recipe,
+std::optional<board::Position> balanced_opening(util::Random& random,
+                                                const gamefile::DatagenSettings& settings,
                                                 GameSearch& search, const std::atomic<bool>& stop);
 
-/// Visits the openings of the first `count` games of the recipe, from a thread with a deep stack.
+/// Visits the openings of the first `count` games of the settings, from a thread with a deep stack.
 /// The reason if the system has no thread or memory for it.
 std::optional<util::Error> for_each_opening(
-    const Recipe& recipe, std::uint64_t count,
+    const gamefile::DatagenSettings& settings, std::uint64_t count,
     const std::function<void(const board::Position&)>& visit);
 
 }  // namespace octet::datagen

@@ -36,7 +36,7 @@ std::string check_step(const std::string& hidden) {
 
 void add_data_options(CLI::App& command, NetRunOptions& run) {
     SamplingOptions& sampling = run.sampling;
-    datagen::PositionFilter& filter = sampling.filter;
+    gamefile::PositionFilter& filter = sampling.filter;
     command.add_option("--data", run.data, "Files of games (octet datagen)")->required();
     command
         .add_option("--first-ply", filter.first_ply,

@@ -35,8 +35,9 @@ GameSamples read_files(const TuneArguments& arguments, io::Output& output) {
     GameSamples samples;
     GameFiles files;
     for (const std::string& path : arguments.data) {
-        const auto counts = files.read(
-            path, [&](datagen::GameRecord&& game) { add_game(game, arguments.sampling, samples); });
+        const auto counts = files.read(path, [&](gamefile::GameRecord&& game) {
+            add_game(game, arguments.sampling, samples);
+        });
         output.line("{}: {} games", path, counts.games);
     }
     output.line("{} positions in {} games: {} to learn from, {} held out", samples.positions,

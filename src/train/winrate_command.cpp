@@ -41,7 +41,7 @@ void run_winrate(const WinRateArguments& arguments, io::Output& output) {
         games +=
             files
                 .read(path,
-                      [&](datagen::GameRecord&& game) { counts.add(game, arguments.first_ply); })
+                      [&](gamefile::GameRecord&& game) { counts.add(game, arguments.first_ply); })
                 .games;
         names += ' ' + std::filesystem::path(path).filename().string();
     }

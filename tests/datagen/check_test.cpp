@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "gamefile/game_writer.h"
 #include "support/positions.h"
 #include "support/temporary_folder.h"
 
@@ -16,10 +17,11 @@ using ::testing::Optional;
 constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// A game by its moves, all with the same score.
-GameRecord game(std::string_view fen, const std::vector<std::string>& moves, eval::Value score,
-                Ending ending, GameResult result) {
+gamefile::GameRecord game(std::string_view fen, const std::vector<std::string>& moves,
+                          gamefile::Score score, gamefile::Termination termination,
+                          gamefile::GameResult result) {
     board::Position position = test::position(fen);
-    GameRecord record{position.to_setup(), {}, result, ending};
+    gamefile::GameRecord record{position.to_setup(), {}, result, termination};
     for (const std::string& text : moves) {
         const board::Move move = test::move(position, text);
         record.moves.push_back({move, score});
@@ -28,66 +30,73 @@ GameRecord game(std::string_view fen, const std::vector<std::string>& moves, eva
     return record;
 }
 
-GameRecord fools_mate() {
-    return game(kStart, {"f2f3", "e7e5", "g2g4", "d8h4"}, -30, Ending::Checkmate,
-                GameResult::BlackWins);
+gamefile::GameRecord fools_mate() {
+    return game(kStart, {"f2f3", "e7e5", "g2g4", "d8h4"}, -30, gamefile::Termination::Checkmate,
+                gamefile::GameResult::BlackWins);
 }
 
 TEST(Check, GoodGames) {
     EXPECT_EQ(find_fault(fools_mate()), std::nullopt);
-    EXPECT_EQ(find_fault(game(kStart, {"e2e4"}, 2500, Ending::ClearWin, GameResult::WhiteWins)),
+    EXPECT_EQ(find_fault(game(kStart, {"e2e4"}, 2500, gamefile::Termination::AdjudicatedWin,
+                              gamefile::GameResult::WhiteWins)),
               std::nullopt);
-    EXPECT_EQ(find_fault(game(kStart, {"e2e4"}, 0, Ending::ClearDraw, GameResult::Draw)),
+    EXPECT_EQ(find_fault(game(kStart, {"e2e4"}, 0, gamefile::Termination::AdjudicatedDraw,
+                              gamefile::GameResult::Draw)),
               std::nullopt);
-    EXPECT_EQ(find_fault(game("7k/8/8/8/8/8/6q1/7K w - - 0 1", {"h1g2"}, 0,
-                              Ending::InsufficientMaterial, GameResult::Draw)),
-              std::nullopt);
+    EXPECT_EQ(
+        find_fault(game("7k/8/8/8/8/8/6q1/7K w - - 0 1", {"h1g2"}, 0,
+                        gamefile::Termination::InsufficientMaterial, gamefile::GameResult::Draw)),
+        std::nullopt);
 }
 
 TEST(Check, IllegalMoves) {
-    GameRecord record = fools_mate();
+    gamefile::GameRecord record = fools_mate();
     record.moves[2].move = record.moves[0].move;
     EXPECT_THAT(find_fault(record), Optional(HasSubstr("move 3 is not legal")));
 }
 
 TEST(Check, EndingsThatAreNone) {
-    GameRecord record = fools_mate();
+    gamefile::GameRecord record = fools_mate();
     record.moves.pop_back();
     EXPECT_THAT(find_fault(record), Optional(HasSubstr("does not end by checkmate")));
     record = fools_mate();
-    record.ending = Ending::Repetition;
+    record.termination = gamefile::Termination::Repetition;
     EXPECT_THAT(find_fault(record), Optional(HasSubstr("does not end by repetition")));
 }
 
 TEST(Check, ContradictoryResults) {
-    GameRecord record = fools_mate();
-    record.result = GameResult::WhiteWins;
+    gamefile::GameRecord record = fools_mate();
+    record.result = gamefile::GameResult::WhiteWins;
     EXPECT_THAT(find_fault(record), Optional(HasSubstr("contradicts the last position")));
-    EXPECT_THAT(find_fault(game(kStart, {"e2e4"}, 2500, Ending::ClearWin, GameResult::BlackWins)),
+    EXPECT_THAT(find_fault(game(kStart, {"e2e4"}, 2500, gamefile::Termination::AdjudicatedWin,
+                                gamefile::GameResult::BlackWins)),
                 Optional(HasSubstr("contradicts the last score")));
     // Whether the last move has a score or not.
-    for (const eval::Value score : {0, 2500, kNoScore}) {
-        EXPECT_THAT(find_fault(game(kStart, {"e2e4"}, score, Ending::ClearWin, GameResult::Draw)),
-                    Optional(HasSubstr("contradicts the ending")));
-        EXPECT_THAT(
-            find_fault(game(kStart, {"e2e4"}, score, Ending::ClearDraw, GameResult::WhiteWins)),
-            Optional(HasSubstr("contradicts the ending")));
+    for (const gamefile::Score score : {0, 2500, gamefile::kNoScore}) {
+        EXPECT_THAT(find_fault(game(kStart, {"e2e4"}, score, gamefile::Termination::AdjudicatedWin,
+                                    gamefile::GameResult::Draw)),
+                    Optional(HasSubstr("contradicts the termination")));
+        EXPECT_THAT(find_fault(game(kStart, {"e2e4"}, score, gamefile::Termination::AdjudicatedDraw,
+                                    gamefile::GameResult::WhiteWins)),
+                    Optional(HasSubstr("contradicts the termination")));
     }
 }
 
 TEST(Check, WithoutAScoreEitherMayHaveWon) {
-    for (const GameResult result : {GameResult::BlackWins, GameResult::WhiteWins})
-        EXPECT_EQ(find_fault(game(kStart, {"e2e4"}, kNoScore, Ending::ClearWin, result)),
+    for (const gamefile::GameResult result :
+         {gamefile::GameResult::BlackWins, gamefile::GameResult::WhiteWins})
+        EXPECT_EQ(find_fault(game(kStart, {"e2e4"}, gamefile::kNoScore,
+                                  gamefile::Termination::AdjudicatedWin, result)),
                   std::nullopt);
 }
 
 class CheckFile : public ::testing::Test {
 protected:
-    void append(const std::vector<GameRecord>& games) {
-        auto writer = DataWriter::open(path_);
+    void append(const std::vector<gamefile::GameRecord>& games) {
+        auto writer = gamefile::GameWriter::open(path_);
         ASSERT_TRUE(writer);
-        Chunk chunk;
-        for (const GameRecord& record : games) chunk.add(record);
+        gamefile::Chunk chunk;
+        for (const gamefile::GameRecord& record : games) chunk.add(record);
         ASSERT_FALSE(writer->append(chunk));
     }
 
@@ -96,25 +105,29 @@ protected:
 };
 
 TEST_F(CheckFile, Counts) {
-    append({fools_mate(), game(kStart, {"e2e4"}, 2500, Ending::ClearWin, GameResult::WhiteWins)});
-    append({game(kStart, {"e2e4", "e7e5"}, 0, Ending::ClearDraw, GameResult::Draw)});
+    append({fools_mate(), game(kStart, {"e2e4"}, 2500, gamefile::Termination::AdjudicatedWin,
+                               gamefile::GameResult::WhiteWins)});
+    append({game(kStart, {"e2e4", "e7e5"}, 0, gamefile::Termination::AdjudicatedDraw,
+                 gamefile::GameResult::Draw)});
     const auto report = check_file(path_);
     ASSERT_TRUE(report);
     EXPECT_EQ(report->fault, std::nullopt);
-    const DataSummary& summary = report->summary;
+    const GameFileSummary& summary = report->summary;
     EXPECT_EQ(summary.counts.games, 3U);
     EXPECT_EQ(summary.counts.chunks, 2U);
     EXPECT_EQ(summary.counts.positions, 7U);
     EXPECT_THAT(summary.results, testing::ElementsAre(1, 1, 1));
-    EXPECT_THAT(summary.endings, testing::ElementsAre(1, 0, 0, 0, 0, 1, 1));
+    EXPECT_THAT(summary.terminations, testing::ElementsAre(1, 0, 0, 0, 0, 1, 1));
     EXPECT_THAT(summary.scores, testing::ElementsAre(2, 4, 0, 0, 0, 0, 0, 1));
     EXPECT_EQ(summary.wanted, 0U) << "too early in the game";
     EXPECT_THAT(to_text(summary), HasSubstr("3 games, 7 positions, 2 chunks"));
 }
 
 TEST_F(CheckFile, CountsOnlyTheScoresThatAreThere) {
-    GameRecord record = game(kStart, {"e2e4", "e7e5"}, 30, Ending::ClearDraw, GameResult::Draw);
-    record.moves[0].score = kNoScore;
+    gamefile::GameRecord record =
+        game(kStart, {"e2e4", "e7e5"}, 30, gamefile::Termination::AdjudicatedDraw,
+             gamefile::GameResult::Draw);
+    record.moves[0].score = gamefile::kNoScore;
     append({record});
     const auto report = check_file(path_);
     ASSERT_TRUE(report);
@@ -125,7 +138,7 @@ TEST_F(CheckFile, CountsOnlyTheScoresThatAreThere) {
 }
 
 TEST_F(CheckFile, AnEmptyFileIsGood) {
-    ASSERT_TRUE(DataWriter::open(path_));
+    ASSERT_TRUE(gamefile::GameWriter::open(path_));
     const auto report = check_file(path_);
     ASSERT_TRUE(report);
     EXPECT_EQ(report->fault, std::nullopt);
@@ -135,8 +148,8 @@ TEST_F(CheckFile, AnEmptyFileIsGood) {
 TEST_F(CheckFile, NamesTheChunkOfABadGame) {
     append({fools_mate()});
     const auto first = check_file(path_);
-    GameRecord bad = fools_mate();
-    bad.result = GameResult::Draw;
+    gamefile::GameRecord bad = fools_mate();
+    bad.result = gamefile::GameResult::Draw;
     append({fools_mate(), bad});
     const auto report = check_file(path_);
     ASSERT_TRUE(report);

@@ -8,22 +8,24 @@
 namespace octet::datagen {
 namespace {
 
-std::optional<Ending> ending(std::string_view fen) {
+std::optional<gamefile::Termination> termination(std::string_view fen) {
     const board::Position position = test::position(fen);
-    return ending_by_rules(position, board::KeyHistory(position));
+    return termination_by_rules(position, board::KeyHistory(position));
 }
 
 TEST(GameEnd, ByTheRules) {
-    EXPECT_EQ(ending("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), Ending::Checkmate);
-    EXPECT_EQ(ending("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), Ending::Stalemate);
-    EXPECT_EQ(ending("7k/8/6K1/8/8/8/8/R7 w - - 100 80"), Ending::FiftyMoves);
-    EXPECT_EQ(ending("7k/8/6K1/8/8/8/8/R7 w - - 99 80"), std::nullopt);
-    EXPECT_EQ(ending("7k/8/6K1/8/8/8/8/N7 w - - 0 1"), Ending::InsufficientMaterial);
-    EXPECT_EQ(ending("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), std::nullopt);
+    EXPECT_EQ(termination("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"), gamefile::Termination::Checkmate);
+    EXPECT_EQ(termination("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), gamefile::Termination::Stalemate);
+    EXPECT_EQ(termination("7k/8/6K1/8/8/8/8/R7 w - - 100 80"), gamefile::Termination::FiftyMoves);
+    EXPECT_EQ(termination("7k/8/6K1/8/8/8/8/R7 w - - 99 80"), std::nullopt);
+    EXPECT_EQ(termination("7k/8/6K1/8/8/8/8/N7 w - - 0 1"),
+              gamefile::Termination::InsufficientMaterial);
+    EXPECT_EQ(termination("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
+              std::nullopt);
 }
 
 TEST(GameEnd, MateBeatsTheFiftyMoves) {
-    EXPECT_EQ(ending("7k/6Q1/6K1/8/8/8/8/8 b - - 100 80"), Ending::Checkmate);
+    EXPECT_EQ(termination("7k/6Q1/6K1/8/8/8/8/8 b - - 100 80"), gamefile::Termination::Checkmate);
 }
 
 TEST(GameEnd, TheThirdOccurrenceIsARepetition) {
@@ -35,19 +37,22 @@ TEST(GameEnd, TheThirdOccurrenceIsARepetition) {
                                        board::Move(Square::F3, Square::G1, board::MoveKind::Quiet),
                                        board::Move(Square::F6, Square::G8, board::MoveKind::Quiet)};
     for (int ply = 0; ply < 8; ++ply) {
-        EXPECT_EQ(ending_by_rules(position, history), std::nullopt) << ply;
+        EXPECT_EQ(termination_by_rules(position, history), std::nullopt) << ply;
         position.make(kThereAndBack[static_cast<std::size_t>(ply % 4)]);
         history.push(position);
     }
-    EXPECT_EQ(ending_by_rules(position, history), Ending::Repetition);
+    EXPECT_EQ(termination_by_rules(position, history), gamefile::Termination::Repetition);
 }
 
 TEST(GameEnd, WhoHasWon) {
     const auto white_is_mated = test::position("7K/6q1/6k1/8/8/8/8/8 w - - 0 1");
     const auto black_is_mated = test::position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
-    EXPECT_EQ(result_by_rules(white_is_mated, Ending::Checkmate), GameResult::BlackWins);
-    EXPECT_EQ(result_by_rules(black_is_mated, Ending::Checkmate), GameResult::WhiteWins);
-    EXPECT_EQ(result_by_rules(black_is_mated, Ending::Repetition), GameResult::Draw);
+    EXPECT_EQ(result_by_rules(white_is_mated, gamefile::Termination::Checkmate),
+              gamefile::GameResult::BlackWins);
+    EXPECT_EQ(result_by_rules(black_is_mated, gamefile::Termination::Checkmate),
+              gamefile::GameResult::WhiteWins);
+    EXPECT_EQ(result_by_rules(black_is_mated, gamefile::Termination::Repetition),
+              gamefile::GameResult::Draw);
 }
 
 constexpr std::string_view kEarly = "4k3/8/8/8/8/8/8/R3K3 w - - 0 40";
@@ -79,9 +84,9 @@ TEST(Adjudicator, TenEvenScoresLateInTheGame) {
 
 TEST(Adjudicator, SaysWhoHasWon) {
     const board::Position position = test::position(kLate);
-    for (const auto& [score, result] :
-         {std::pair{3000, GameResult::WhiteWins}, std::pair{-3000, GameResult::BlackWins},
-          std::pair{0, GameResult::Draw}}) {
+    for (const auto& [score, result] : {std::pair{3000, gamefile::GameResult::WhiteWins},
+                                        std::pair{-3000, gamefile::GameResult::BlackWins},
+                                        std::pair{0, gamefile::GameResult::Draw}}) {
         Adjudicator adjudicator;
         while (!adjudicator.judge(position, score)) {
         }

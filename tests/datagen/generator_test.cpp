@@ -8,8 +8,8 @@
 #include <fstream>
 
 #include "datagen/check.h"
-#include "datagen/manifest.h"
 #include "eval/nnue/embedded.h"
+#include "gamefile/manifest.h"
 #include "support/data_file.h"
 #include "support/temporary_folder.h"
 
@@ -26,7 +26,7 @@ protected:
     /// Makes the file, or goes on with it; stops when there are `stop_at` games.
     void generate(const std::string& path, const Target& target, int threads,
                   std::uint64_t stop_at = kGames) {
-        auto generator = Generator::open(path, recipe_, network_);
+        auto generator = Generator::open(path, settings_, network_);
         ASSERT_TRUE(generator) << generator.reason();
         std::atomic<bool> stop{false};
         const auto watch = [&] { stop = (*generator)->written().games >= stop_at; };
@@ -39,7 +39,7 @@ protected:
         ASSERT_TRUE(report) << report.reason();
         EXPECT_EQ(report->fault, std::nullopt);
         EXPECT_EQ(report->summary.counts.games, games);
-        const auto manifest = read_manifest(path);
+        const auto manifest = gamefile::read_manifest(path);
         ASSERT_TRUE(manifest);
         EXPECT_EQ(manifest->games, games);
         EXPECT_EQ(manifest->positions, report->summary.counts.positions);
@@ -52,7 +52,8 @@ protected:
     /// None: with asserts, which check each of its evaluations, games take several times as long.
     std::shared_ptr<const eval::nnue::Network> network_;
 #endif
-    Recipe recipe_{.engine = "test", .seed = 5, .nodes = 20, .dfrc_share = 0.3, .hash = 1};
+    gamefile::DatagenSettings settings_{
+        .engine = "test", .seed = 5, .nodes = 20, .dfrc_share = 0.3, .hash = 1};
 };
 
 TEST_F(GeneratorTest, TheSameBytesWithAnyNumberOfThreads) {
@@ -69,7 +70,7 @@ TEST_F(GeneratorTest, OtherSeedsMakeOtherGames) {
     const std::string five = folder_.file("five");
     const std::string six = folder_.file("six");
     generate(five, {.games = 3}, 1);
-    recipe_.seed = 6;
+    settings_.seed = 6;
     generate(six, {.games = 3}, 1);
     EXPECT_TRUE(test::content(five) != test::content(six));
 }
@@ -79,14 +80,14 @@ TEST_F(GeneratorTest, AKilledRunIsFinishedToTheSameBytes) {
     const std::string killed = folder_.file("killed");
     generate(whole, {.games = kGames}, 2);
     const std::string bytes = test::content(whole);
-    std::filesystem::copy(manifest_path(whole), manifest_path(killed));
+    std::filesystem::copy(gamefile::manifest_path(whole), gamefile::manifest_path(killed));
     // As a kill can leave them: the manifest a chunk late, the file torn anywhere.
-    ASSERT_FALSE(write_manifest(killed, {recipe_, 0, 0}));
+    ASSERT_FALSE(gamefile::write_manifest(killed, {settings_, 0, 0}));
     for (std::size_t size : {std::size_t{0}, std::size_t{10}, bytes.size() / 2, bytes.size() - 1}) {
         std::ofstream(killed, std::ios::binary) << bytes.substr(0, size);
         generate(killed, {.games = kGames}, 2);
         EXPECT_TRUE(test::content(killed) == bytes) << size;
-        ASSERT_FALSE(write_manifest(killed, {recipe_, 0, 0}));
+        ASSERT_FALSE(gamefile::write_manifest(killed, {settings_, 0, 0}));
     }
 }
 
@@ -105,13 +106,13 @@ TEST_F(GeneratorTest, AStoppedRunKeepsItsGames) {
 
 TEST_F(GeneratorTest, AFileWithoutGamesTakesAnyRecipe) {
     const std::string path = folder_.file("games");
-    ASSERT_TRUE(Generator::open(path, recipe_));
-    recipe_.nodes = 21;
+    ASSERT_TRUE(Generator::open(path, settings_));
+    settings_.nodes = 21;
     generate(path, {.games = 3}, 1);
     expect_good(path, 3);
-    EXPECT_EQ(read_manifest(path)->recipe.nodes, 21U);
-    recipe_.nodes = 22;
-    EXPECT_THAT(Generator::open(path, recipe_).reason(), HasSubstr("made with 21 nodes, not 22"));
+    EXPECT_EQ(gamefile::read_manifest(path)->settings.nodes, 21U);
+    settings_.nodes = 22;
+    EXPECT_THAT(Generator::open(path, settings_).reason(), HasSubstr("made with 21 nodes, not 22"));
 }
 
 TEST_F(GeneratorTest, ACompleteFileIsLeftAlone) {
@@ -143,7 +144,7 @@ TEST_F(GeneratorTest, RefusesFilesThatLostGamesAndCutsNothingOff) {
     std::string bytes = test::content(path);
     bytes.back() = static_cast<char>(bytes.back() ^ 1);
     std::ofstream(path, std::ios::binary) << bytes;
-    const auto generator = Generator::open(path, recipe_);
+    const auto generator = Generator::open(path, settings_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("has lost games"));
     EXPECT_TRUE(test::content(path) == bytes);
@@ -152,8 +153,8 @@ TEST_F(GeneratorTest, RefusesFilesThatLostGamesAndCutsNothingOff) {
 TEST_F(GeneratorTest, RefusesFilesThatWereMadeOtherwise) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
-    recipe_.nodes = 30;
-    const auto generator = Generator::open(path, recipe_);
+    settings_.nodes = 30;
+    const auto generator = Generator::open(path, settings_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("made with 20 nodes, not 30"));
 }
@@ -161,8 +162,8 @@ TEST_F(GeneratorTest, RefusesFilesThatWereMadeOtherwise) {
 TEST_F(GeneratorTest, RefusesFilesWithoutTheirManifest) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
-    std::filesystem::remove(manifest_path(path));
-    const auto generator = Generator::open(path, recipe_);
+    std::filesystem::remove(gamefile::manifest_path(path));
+    const auto generator = Generator::open(path, settings_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("has no manifest"));
 }
@@ -171,7 +172,7 @@ TEST_F(GeneratorTest, LostGamesAreNoticed) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
     std::filesystem::resize_file(path, 0);
-    const auto generator = Generator::open(path, recipe_);
+    const auto generator = Generator::open(path, settings_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("it should have 2, it has 0"));
     const auto report = check_file(path);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "board/movegen.h"
+#include "datagen/game_random.h"
 #include "notation/fen.h"
 
 namespace octet::datagen {
@@ -65,10 +66,11 @@ TEST(Openings, TheShareOfChess960) {
 }
 
 TEST(Openings, BalancedOnesDependOnTheSeedOnly) {
-    const Recipe recipe{.engine = "test", .seed = 3, .nodes = 100, .dfrc_share = 0.3, .hash = 1};
-    const auto openings = [&recipe](std::uint64_t count) {
+    const gamefile::DatagenSettings settings{
+        .engine = "test", .seed = 3, .nodes = 100, .dfrc_share = 0.3, .hash = 1};
+    const auto openings = [&settings](std::uint64_t count) {
         std::vector<std::string> fens;
-        const auto error = for_each_opening(recipe, count, [&](const board::Position& opening) {
+        const auto error = for_each_opening(settings, count, [&](const board::Position& opening) {
             fens.push_back(notation::to_fen(opening));
         });
         EXPECT_FALSE(error);

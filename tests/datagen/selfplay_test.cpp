@@ -5,8 +5,8 @@
 
 #include "datagen/check.h"
 #include "datagen/openings.h"
-#include "datagen/position_filter.h"
-#include "datagen/replay.h"
+#include "gamefile/position_filter.h"
+#include "gamefile/replay.h"
 #include "support/game_search.h"
 #include "support/positions.h"
 
@@ -15,7 +15,8 @@ namespace {
 
 using test::with_game_search;
 
-const Recipe kRecipe{.engine = "test", .seed = 11, .nodes = 50, .dfrc_share = 0.5, .hash = 1};
+const gamefile::DatagenSettings kRecipe{
+    .engine = "test", .seed = 11, .nodes = 50, .dfrc_share = 0.5, .hash = 1};
 
 TEST(SelfPlay, GamesAreSound) {
     const std::atomic<bool> never{false};
@@ -39,23 +40,24 @@ TEST(SelfPlay, AGameDoesNotDependOnTheOnesBefore) {
 
 TEST(SelfPlay, OnlyTheShareOfLabelsHasScores) {
     const std::atomic<bool> never{false};
-    Recipe recipe = kRecipe;
-    recipe.label_nodes = 200;
+    gamefile::DatagenSettings settings = kRecipe;
+    settings.label_nodes = 200;
     with_game_search([&](GameSearch& search) {
         for (const double share : {0.0, 0.3, 1.0}) {
-            recipe.label_share = share;
+            settings.label_share = share;
             std::size_t positions = 0;
             std::size_t scored = 0;
             for (std::uint64_t index = 0; index < 10; ++index) {
-                const auto game = make_game(recipe, index, search, never);
+                const auto game = make_game(settings, index, search, never);
                 ASSERT_TRUE(game);
                 EXPECT_EQ(find_fault(*game), std::nullopt) << index;
-                replay(*game, [&](const board::Position& position, const ScoredMove& played) {
+                gamefile::replay(*game, [&](const board::Position& position,
+                                            const gamefile::ScoredMove& played) {
                     ++positions;
-                    if (played.score == kNoScore) return;
+                    if (played.score == gamefile::kNoScore) return;
                     ++scored;
-                    EXPECT_TRUE(is_wanted({.with_noisy_moves = true, .max_score = eval::kMate},
-                                          position, played));
+                    EXPECT_TRUE(gamefile::is_wanted(
+                        {.with_noisy_moves = true, .max_score = eval::kMate}, position, played));
                 });
             }
             // Of all positions about half are worth learning from.
@@ -71,14 +73,15 @@ TEST(SelfPlay, LabelsComeFromLongerSearches) {
         search.new_game();
         util::Random random(1);
         const auto rook = test::position("8/8/8/4k3/8/8/8/R3K3 w - - 0 40");
-        const Recipe recipe{.engine = "test", .nodes = 20, .label_nodes = 400, .label_share = 1};
-        const auto game = play_game(rook, recipe, random, search, never);
+        const gamefile::DatagenSettings settings{
+            .engine = "test", .nodes = 20, .label_nodes = 400, .label_share = 1};
+        const auto game = play_game(rook, settings, random, search, never);
         search.new_game();
-        const auto short_search = search.search(rook, board::KeyHistory(rook), recipe.nodes);
-        const auto long_search = search.search(rook, board::KeyHistory(rook), recipe.label_nodes);
+        const auto short_search = search.search(rook, board::KeyHistory(rook), settings.nodes);
+        const auto long_search = search.search(rook, board::KeyHistory(rook), settings.label_nodes);
         ASSERT_NE(short_search.score, long_search.score) << "nothing could be told apart";
         ASSERT_TRUE(game);
-        EXPECT_EQ(game->moves[0], (ScoredMove{long_search.move, long_search.score}));
+        EXPECT_EQ(game->moves[0], (gamefile::ScoredMove{long_search.move, long_search.score}));
     });
 }
 
@@ -92,8 +95,8 @@ TEST(SelfPlay, PlaysAMateAndSaysWhoWon) {
         ASSERT_TRUE(game);
         EXPECT_EQ(game->moves.size(), 1U);
         EXPECT_EQ(game->moves[0].score, eval::mate_in(1));
-        EXPECT_EQ(game->ending, Ending::Checkmate);
-        EXPECT_EQ(game->result, GameResult::WhiteWins);
+        EXPECT_EQ(game->termination, gamefile::Termination::Checkmate);
+        EXPECT_EQ(game->result, gamefile::GameResult::WhiteWins);
     });
 }
 
@@ -106,7 +109,7 @@ TEST(SelfPlay, ScoresAreFromWhitesView) {
         const auto game = play_game(mate, {.engine = "test", .nodes = 1000}, random, search, never);
         ASSERT_TRUE(game);
         EXPECT_EQ(game->moves[0].score, -eval::mate_in(1));
-        EXPECT_EQ(game->result, GameResult::BlackWins);
+        EXPECT_EQ(game->result, gamefile::GameResult::BlackWins);
     });
 }
 

@@ -6,24 +6,24 @@
 #include <cstdlib>
 
 #include "datagen/check.h"
-#include "datagen/replay.h"
+#include "gamefile/replay.h"
 
 using namespace octet;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const util::ByteView bytes(data, size);
     util::ByteReader reader(bytes);
-    const auto game = datagen::decode(reader);
+    const auto game = gamefile::decode(reader);
     if (!game) return 0;
 
     util::Bytes again;
-    datagen::encode(*game, again);
+    gamefile::encode(*game, again);
     if (!std::ranges::equal(again, bytes.first(size - reader.rest().size()))) std::abort();
     const std::size_t legal =
-        datagen::replay(*game, [](const board::Position& position, const datagen::ScoredMove&) {
+        gamefile::replay(*game, [](const board::Position& position, const gamefile::ScoredMove&) {
             if (!position.is_consistent()) std::abort();
         });
     if (legal > game->moves.size()) std::abort();
-    if (legal < game->moves.size() && !datagen::find_fault(*game)) std::abort();
+    if (legal < game->moves.size() && !gamefile::find_fault(*game)) std::abort();
     return 0;
 }

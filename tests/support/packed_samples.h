@@ -30,9 +30,9 @@ inline std::vector<train::PackedSample> material_samples(std::size_t count, std:
         const auto pieces = static_cast<int>(1 + random.below(29));
         const board::Position position = random_position(random, pieces);
         const eval::Value score = material(position);
-        const auto result = score > 0   ? datagen::GameResult::WhiteWins
-                            : score < 0 ? datagen::GameResult::BlackWins
-                                        : datagen::GameResult::Draw;
+        const auto result = score > 0   ? gamefile::GameResult::WhiteWins
+                            : score < 0 ? gamefile::GameResult::BlackWins
+                                        : gamefile::GameResult::Draw;
         samples.push_back(train::pack(position, std::clamp(score, -2000, 2000), result));
     }
     return samples;

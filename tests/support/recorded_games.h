@@ -5,35 +5,35 @@
 #include <vector>
 
 #include "board/movegen.h"
-#include "datagen/data_file.h"
+#include "gamefile/game_record.h"
 #include "support/samples.h"
 #include "util/random.h"
 
 namespace octet::test {
 
 /// A game from `start` of at most `plies` moves; the same seed gives the same game.
-inline datagen::GameRecord random_record(const board::Position& start, std::uint64_t seed,
-                                         int plies) {
+inline gamefile::GameRecord random_record(const board::Position& start, std::uint64_t seed,
+                                          int plies) {
     util::Random random(seed);
-    datagen::GameRecord game;
+    gamefile::GameRecord game;
     game.start = start.to_setup();
     board::Position position = start;
     for (int ply = 0; ply < plies; ++ply) {
         const board::MoveList moves = board::legal_moves(position);
         if (moves.empty()) break;
         const board::Move move = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
-        const auto score = static_cast<eval::Value>(random.below(4001)) - 2000;
+        const auto score = static_cast<gamefile::Score>(random.below(4001)) - 2000;
         game.moves.push_back({move, score});
         position.make(move);
     }
-    game.result = static_cast<datagen::GameResult>(random.below(3));
-    game.ending = static_cast<datagen::Ending>(random.below(datagen::kEndings));
+    game.result = static_cast<gamefile::GameResult>(random.below(3));
+    game.termination = static_cast<gamefile::Termination>(random.below(gamefile::kTerminations));
     return game;
 }
 
 /// One game from every sample position that has a legal move.
-inline std::vector<datagen::GameRecord> random_records(int plies) {
-    std::vector<datagen::GameRecord> games;
+inline std::vector<gamefile::GameRecord> random_records(int plies) {
+    std::vector<gamefile::GameRecord> games;
     std::uint64_t seed = 0;
     for (const std::string& fen : sample_fens()) {
         const board::Position start = position(fen);

@@ -80,7 +80,7 @@ TEST(TrainCommandLine, NumbersOutOfRangeAreNamed) {
 #ifndef _WIN32
 TEST(TrainCommandLine, AnInterruptedNetworkIsAFailure) {
     const test::TemporaryFolder folder;
-    std::vector<datagen::GameRecord> games;
+    std::vector<gamefile::GameRecord> games;
     for (std::uint64_t seed = 1; seed <= 60; ++seed)
         games.push_back(test::random_record(board::Position::start(), seed, 100));
     test::write_games(folder.file("games"), games);

@@ -7,27 +7,27 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "datagen/game_record.h"
-#include "datagen/manifest.h"
-#include "datagen/replay.h"
+#include "gamefile/game_record.h"
+#include "gamefile/manifest.h"
+#include "gamefile/replay.h"
 #include "util/hash.h"
 
 namespace octet::train {
 
 namespace {
 
-bool is_legal(const datagen::GameRecord& game) {
-    const auto look = [](const board::Position&, const datagen::ScoredMove&) {};
-    return datagen::replay(game, look) == game.moves.size();
+bool is_legal(const gamefile::GameRecord& game) {
+    const auto look = [](const board::Position&, const gamefile::ScoredMove&) {};
+    return gamefile::replay(game, look) == game.moves.size();
 }
 
 }  // namespace
 
-datagen::DataCounts GameFiles::read(const std::string& path,
-                                    const std::function<void(datagen::GameRecord&&)>& take) {
-    const auto promised = datagen::promised_games(path);
+gamefile::GameFileCounts GameFiles::read(const std::string& path,
+                                         const std::function<void(gamefile::GameRecord&&)>& take) {
+    const auto promised = gamefile::promised_games(path);
     if (!promised) throw std::runtime_error(promised.reason());
-    auto reader = datagen::DataReader::open(path);
+    auto reader = gamefile::GameReader::open(path);
     if (!reader) throw std::runtime_error(reader.reason());
     for (std::uint64_t number = 0; auto game = reader->next(); ++number) {
         if (number == 0) refuse_repetition(path, *game);
@@ -37,7 +37,7 @@ datagen::DataCounts GameFiles::read(const std::string& path,
         take(std::move(*game));
     }
     const auto& fault = reader->fault();
-    if (fault && fault->kind == datagen::DataFault::Kind::Corrupt)
+    if (fault && fault->kind == gamefile::GameFileFault::Kind::Corrupt)
         throw std::runtime_error(
             fmt::format("{}: {} at byte {}", path, fault->reason, fault->offset));
     if (reader->counts().games < *promised)
@@ -46,9 +46,9 @@ datagen::DataCounts GameFiles::read(const std::string& path,
     return reader->counts();
 }
 
-void GameFiles::refuse_repetition(const std::string& path, const datagen::GameRecord& first) {
+void GameFiles::refuse_repetition(const std::string& path, const gamefile::GameRecord& first) {
     util::Bytes bytes;
-    datagen::encode(first, bytes);
+    gamefile::encode(first, bytes);
     const auto [same, is_new] = by_first_game_.emplace(util::hash64(bytes), path);
     if (!is_new)
         throw std::runtime_error(fmt::format("{} and {} hold the same games", same->second, path));

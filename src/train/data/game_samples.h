@@ -17,7 +17,7 @@ struct GameSamples {
 };
 
 /// Adds positions of the game. Which ones depends on the seed and the number of games before it.
-void add_game(const datagen::GameRecord& game, const SamplingOptions& options,
+void add_game(const gamefile::GameRecord& game, const SamplingOptions& options,
               GameSamples& samples);
 
 }  // namespace octet::train

@@ -8,7 +8,7 @@
 #include <new>
 #include <stdexcept>
 
-#include "datagen/manifest.h"
+#include "gamefile/manifest.h"
 #include "train/data/game_file.h"
 #include "train/support/range.h"
 
@@ -37,7 +37,7 @@ public:
            NetSamples& samples)
         : sampling_(sampling), outlook_(outlook), workers_(workers), samples_(samples) {}
 
-    void add(datagen::GameRecord&& game) {
+    void add(gamefile::GameRecord&& game) {
         games_.push_back(std::move(game));
         if (games_.size() == kGamesAtATime) flush();
     }
@@ -59,10 +59,10 @@ public:
 private:
     void take(const Range& share, Taken& taken) const {
         for (std::size_t i = share.first; i < share.last; ++i) {
-            const datagen::GameRecord& game = games_[i];
+            const gamefile::GameRecord& game = games_[i];
             const std::vector<float> points = outlook(game, outlook_);
-            const auto add = [&](const board::Position& position, const datagen::ScoredMove& played,
-                                 bool is_held_out) {
+            const auto add = [&](const board::Position& position,
+                                 const gamefile::ScoredMove& played, bool is_held_out) {
                 const auto ply = static_cast<std::size_t>(&played - game.moves.data());
                 (is_held_out ? taken.held_out : taken.training)
                     .push_back(pack(position, played.score, game.result, points[ply]));
@@ -75,17 +75,18 @@ private:
     const OutlookOptions& outlook_;
     Workers& workers_;
     NetSamples& samples_;
-    std::vector<datagen::GameRecord> games_;
+    std::vector<gamefile::GameRecord> games_;
 };
 
 std::string origin_of(const std::string& path) {
-    if (!datagen::has_manifest(path)) return {};
-    const auto manifest = datagen::read_manifest(path);
+    if (!gamefile::has_manifest(path)) return {};
+    const auto manifest = gamefile::read_manifest(path);
     if (!manifest) throw std::runtime_error(manifest.reason());
-    const datagen::Recipe& recipe = manifest->recipe;
+    const gamefile::DatagenSettings& settings = manifest->settings;
     const std::string labels =
-        recipe.label_nodes == 0 ? "" : fmt::format(", scores of {} nodes", recipe.label_nodes);
-    return fmt::format("{}, {} nodes{}, seed {}", recipe.engine, recipe.nodes, labels, recipe.seed);
+        settings.label_nodes == 0 ? "" : fmt::format(", scores of {} nodes", settings.label_nodes);
+    return fmt::format("{}, {} nodes{}, seed {}", settings.engine, settings.nodes, labels,
+                       settings.seed);
 }
 
 /// Room for all that the files may hold: to grow by moving would take the memory twice. What is not
@@ -118,7 +119,7 @@ NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOpt
     GameFiles files;
     for (const std::string& path : paths) {
         Loader loader(sampling, outlook, workers, samples);
-        const auto counts = files.read(path, [&](datagen::GameRecord&& game) {
+        const auto counts = files.read(path, [&](gamefile::GameRecord&& game) {
             loader.add(std::move(game));
             if (on_progress) on_progress(samples.positions);
         });

@@ -5,7 +5,8 @@
 #include <cstdint>
 
 #include "board/position.h"
-#include "datagen/game_record.h"
+#include "eval/value.h"
+#include "gamefile/game_record.h"
 
 namespace octet::train {
 
@@ -29,7 +30,7 @@ struct alignas(32) PackedSample {
 static_assert(sizeof(PackedSample) == 32);
 
 inline PackedSample pack(const board::Position& position, eval::Value white_score,
-                         datagen::GameResult white_result, float white_outlook = 0.5F) {
+                         gamefile::GameResult white_result, float white_outlook = 0.5F) {
     const bool is_white = position.side_to_move() == board::Color::White;
     const auto result = static_cast<int>(white_result);
     PackedSample sample{.occupied = position.occupied().bits(),

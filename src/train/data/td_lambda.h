@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "datagen/game_record.h"
+#include "gamefile/game_record.h"
 
 namespace octet::train {
 
@@ -21,6 +21,6 @@ struct OutlookOptions {
 /// For each move of the game, White's expected points before it: the score's with the share
 /// 1 - keep, and keep times those before the next move; after the last one, the game's result.
 /// Moves without a score count for nothing.
-std::vector<float> outlook(const datagen::GameRecord& game, const OutlookOptions& options);
+std::vector<float> outlook(const gamefile::GameRecord& game, const OutlookOptions& options);
 
 }  // namespace octet::train

@@ -91,7 +91,7 @@ std::string describe(const NetRunOptions& options, const NetSamples& samples,
                             source.origin.empty() ? "" : ", ", source.origin);
     const NnueOptions& nnue = options.nnue;
     const SamplingOptions& sampling = options.sampling;
-    const datagen::PositionFilter& filter = sampling.filter;
+    const gamefile::PositionFilter& filter = sampling.filter;
     text += fmt::format("samples: {} to learn from, {} held out (share {} of the games), 1 in {}\n",
                         samples.training.size(), samples.held_out.size(), sampling.holdout,
                         sampling.one_in);

@@ -5,8 +5,8 @@
 #include <cmath>
 #include <utility>
 
-#include "datagen/replay.h"
 #include "eval/scaling.h"
+#include "gamefile/replay.h"
 #include "train/support/sigmoid.h"
 
 namespace octet::train {
@@ -153,13 +153,14 @@ void WinRateCounts::add(int material, int score, Points points) {
     cell(material, -score).count[2 - index] += 0.5;
 }
 
-void WinRateCounts::add(const datagen::GameRecord& game, int first_ply) {
+void WinRateCounts::add(const gamefile::GameRecord& game, int first_ply) {
     const auto points = static_cast<Points>(game.result);
-    datagen::replay(game, [&](const board::Position& position, const datagen::ScoredMove& played) {
-        if (played.score != datagen::kNoScore && position.game_ply() >= first_ply)
-            add(engine::material_points(position), eval::scaled_by_material(played.score, position),
-                points);
-    });
+    gamefile::replay(game,
+                     [&](const board::Position& position, const gamefile::ScoredMove& played) {
+                         if (played.score != gamefile::kNoScore && position.game_ply() >= first_ply)
+                             add(engine::material_points(position),
+                                 eval::scaled_by_material(played.score, position), points);
+                     });
 }
 
 std::vector<Cell> WinRateCounts::cells() const {

@@ -9,8 +9,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "datagen/game_record.h"
 #include "engine/win_rate.h"
+#include "gamefile/game_record.h"
 
 namespace octet::train {
 
@@ -39,7 +39,7 @@ public:
     void add(int material, int score, Points points);
     /// Counts all positions of the game but those of its first `first_ply` plies, with the scores
     /// that a search in earnest would have seen (eval/scaling.h).
-    void add(const datagen::GameRecord& game, int first_ply);
+    void add(const gamefile::GameRecord& game, int first_ply);
 
     std::uint64_t positions() const { return positions_; }
     /// Those that hold something.

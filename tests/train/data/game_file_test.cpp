@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "datagen/manifest.h"
+#include "gamefile/manifest.h"
 #include "support/game_files.h"
 #include "support/recorded_games.h"
 #include "support/temporary_folder.h"
@@ -25,7 +25,7 @@ protected:
         return path;
     }
     std::uint64_t games_in(const std::string& path) {
-        return files_.read(path, [](datagen::GameRecord&&) {}).games;
+        return files_.read(path, [](gamefile::GameRecord&&) {}).games;
     }
     /// Why the file is refused; empty if it is not.
     std::string reason_to_refuse(const std::string& path) {
@@ -38,7 +38,7 @@ protected:
     }
 
     const test::TemporaryFolder folder_;
-    const std::vector<datagen::GameRecord> games_ = test::random_records(20);
+    const std::vector<gamefile::GameRecord> games_ = test::random_records(20);
     GameFiles files_;
 };
 
@@ -54,7 +54,7 @@ TEST_F(GameFilesTest, TheSameGamesTwiceAreRefusedHoweverLongTheFiles) {
 
 TEST_F(GameFilesTest, FewerGamesThanTheManifestPromisesAreRefused) {
     const std::string path = write("a", 20);
-    ASSERT_FALSE(datagen::write_manifest(path, {.recipe = {}, .games = 20, .positions = 400}));
+    ASSERT_FALSE(gamefile::write_manifest(path, {.settings = {}, .games = 20, .positions = 400}));
     EXPECT_EQ(games_in(path), 20U);
     std::filesystem::resize_file(path, std::filesystem::file_size(path) - 5);
     files_ = {};

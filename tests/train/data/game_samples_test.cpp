@@ -8,7 +8,7 @@
 namespace octet::train {
 namespace {
 
-using datagen::GameRecord;
+using gamefile::GameRecord;
 
 SamplingOptions everything() {
     SamplingOptions options;
@@ -22,7 +22,7 @@ GameRecord game(std::string_view fen, const std::vector<std::string>& moves, eva
     board::Position position = test::position(fen);
     GameRecord record;
     record.start = position.to_setup();
-    record.result = datagen::GameResult::WhiteWins;
+    record.result = gamefile::GameResult::WhiteWins;
     for (const std::string& text : moves) {
         const board::Move move = test::move(position, text);
         record.moves.push_back({move, score});

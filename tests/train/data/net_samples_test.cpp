@@ -31,7 +31,7 @@ SamplingOptions every_position() {
     return options;
 }
 
-std::size_t positions_of(const std::vector<datagen::GameRecord>& games) {
+std::size_t positions_of(const std::vector<gamefile::GameRecord>& games) {
     std::size_t positions = 0;
     for (const auto& game : games) positions += game.moves.size();
     return positions;
@@ -122,7 +122,7 @@ TEST(NetSamples, UsualFilterIsQuiet) {
 
 TEST(NetSamples, EachPlyHasItsOwnOutlook) {
     const test::TemporaryFolder folder;
-    const std::vector<datagen::GameRecord> game{
+    const std::vector<gamefile::GameRecord> game{
         test::random_record(board::Position::start(), 3, 40)};
     test::write_games(folder.file("a"), game);
     SamplingOptions all = every_position();

@@ -8,7 +8,7 @@
 namespace octet::train {
 namespace {
 
-using datagen::GameResult;
+using gamefile::GameResult;
 
 TEST(PackedSample, HoldsEveryPiece) {
     test::for_each_sample(1, 40, [](const board::Position& position) {

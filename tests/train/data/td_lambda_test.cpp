@@ -8,8 +8,8 @@
 namespace octet::train {
 namespace {
 
-datagen::GameRecord game(std::vector<int> scores, datagen::GameResult result) {
-    datagen::GameRecord record;
+gamefile::GameRecord game(std::vector<int> scores, gamefile::GameResult result) {
+    gamefile::GameRecord record;
     record.result = result;
     for (int score : scores) record.moves.push_back({.move = {}, .score = score});
     return record;
@@ -17,7 +17,7 @@ datagen::GameRecord game(std::vector<int> scores, datagen::GameResult result) {
 
 TEST(Outlook, LooksBackFromTheResult) {
     const auto points =
-        outlook(game({400, -400}, datagen::GameResult::WhiteWins), {.keep = 0.75F, .scale = 400});
+        outlook(game({400, -400}, gamefile::GameResult::WhiteWins), {.keep = 0.75F, .scale = 400});
     ASSERT_EQ(points.size(), 2U);
     const float last = 0.25F * sigmoid(-1.0F) + 0.75F;
     EXPECT_FLOAT_EQ(points[1], last);
@@ -25,16 +25,16 @@ TEST(Outlook, LooksBackFromTheResult) {
 }
 
 TEST(Outlook, IsTheScoreOrTheResultAtTheEndsOfItsRange) {
-    const auto record = game({100, 200, 300}, datagen::GameResult::BlackWins);
+    const auto record = game({100, 200, 300}, gamefile::GameResult::BlackWins);
     for (float point : outlook(record, {.keep = 1, .scale = 400})) EXPECT_EQ(point, 0);
     const auto own = outlook(record, {.keep = 0, .scale = 200});
     EXPECT_FLOAT_EQ(own[1], sigmoid(1.0F));
 }
 
 TEST(Outlook, DoesNotCountMovesWithoutScore) {
-    const auto result = datagen::GameResult::Draw;
+    const auto result = gamefile::GameResult::Draw;
     const auto all = outlook(game({100, 300}, result), {});
-    const auto some = outlook(game({datagen::kNoScore, 100, datagen::kNoScore, 300}, result), {});
+    const auto some = outlook(game({gamefile::kNoScore, 100, gamefile::kNoScore, 300}, result), {});
     ASSERT_EQ(some.size(), 4U);
     EXPECT_EQ(some[0], all[0]);
     EXPECT_EQ(some[1], all[0]);
@@ -43,7 +43,7 @@ TEST(Outlook, DoesNotCountMovesWithoutScore) {
 }
 
 TEST(Outlook, OfNoMovesIsEmpty) {
-    EXPECT_TRUE(outlook(game({}, datagen::GameResult::Draw), {}).empty());
+    EXPECT_TRUE(outlook(game({}, gamefile::GameResult::Draw), {}).empty());
 }
 
 }  // namespace

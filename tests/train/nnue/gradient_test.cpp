@@ -218,7 +218,7 @@ TEST(NnueBlock, SameInputsForFlippedAndMirroredPositions) {
         }
         NnueBlock block;
         for (const board::Setup& each : {setup, flipped, mirrored})
-            block.add(pack(*board::Position::create(each), 0, datagen::GameResult::Draw), {}, 8);
+            block.add(pack(*board::Position::create(each), 0, gamefile::GameResult::Draw), {}, 8);
         for (std::size_t i = 0; i < 3; ++i)
             for (auto& inputs : block.rows[i].inputs)
                 std::sort(inputs.begin(), inputs.begin() + block.rows[i].active);

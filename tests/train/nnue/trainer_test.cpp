@@ -49,7 +49,7 @@ TEST_F(NnueTrainerTest, LearnsMaterial) {
     EXPECT_LT(after, 0.01);
 
     const auto value = [&](const char* fen) {
-        const PackedSample sample = pack(test::position(fen), 0, datagen::GameResult::Draw);
+        const PackedSample sample = pack(test::position(fen), 0, gamefile::GameResult::Draw);
         return trainer.outputs(std::span(&sample, 1))[0];
     };
     const float rook_up = value("4k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1");

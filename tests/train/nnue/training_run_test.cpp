@@ -10,7 +10,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "datagen/replay.h"
+#include "gamefile/replay.h"
 #include "support/data_file.h"
 #include "support/game_files.h"
 #include "support/packed_samples.h"
@@ -24,20 +24,20 @@ namespace {
 using testing::HasSubstr;
 
 /// Random games in which the score is the material, and who has more of it at the end wins.
-std::vector<datagen::GameRecord> material_games(int count) {
-    std::vector<datagen::GameRecord> games;
+std::vector<gamefile::GameRecord> material_games(int count) {
+    std::vector<gamefile::GameRecord> games;
     for (int n = 0; n < count; ++n) {
         auto game =
             test::random_record(board::Position::start(), static_cast<std::uint64_t>(n), 200);
         std::size_t ply = 0;
         eval::Value last = 0;
-        datagen::replay(game, [&](const board::Position& position, const datagen::ScoredMove&) {
+        gamefile::replay(game, [&](const board::Position& position, const gamefile::ScoredMove&) {
             last = test::material(position);
             game.moves[ply++].score = last;
         });
-        game.result = last > 0   ? datagen::GameResult::WhiteWins
-                      : last < 0 ? datagen::GameResult::BlackWins
-                                 : datagen::GameResult::Draw;
+        game.result = last > 0   ? gamefile::GameResult::WhiteWins
+                      : last < 0 ? gamefile::GameResult::BlackWins
+                                 : gamefile::GameResult::Draw;
         games.push_back(std::move(game));
     }
     return games;
@@ -89,7 +89,7 @@ TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
     EXPECT_THAT(said, HasSubstr("note: for a network of "));
     const auto net = network("net");
     const auto value = [&](const char* fen) {
-        return evaluate(net, pack(test::position(fen), 0, datagen::GameResult::Draw));
+        return evaluate(net, pack(test::position(fen), 0, gamefile::GameResult::Draw));
     };
     const auto even = value("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1");
     EXPECT_GT(value("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"), even + 200);

@@ -60,11 +60,11 @@ TEST(WinRateFit, DecidedPositionsAreLeftOut) {
 
 // Games have the scores of searches without material scaling: 400 with a rook more is shown as 306.
 TEST(WinRateFit, CountsGamesByTheScoresThatPlayersSee) {
-    datagen::GameRecord game;
+    gamefile::GameRecord game;
     const board::Position start = test::position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     game.start = start.to_setup();
     game.moves = {{.move = test::move(start, "h1h7"), .score = 400}};
-    game.result = datagen::GameResult::WhiteWins;
+    game.result = gamefile::GameResult::WhiteWins;
     WinRateCounts counts;
     counts.add(game, 0);
     double found = 0;

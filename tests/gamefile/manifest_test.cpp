@@ -1,5 +1,5 @@
 // Manifests to JSON and back, and what they forbid.
-#include "datagen/manifest.h"
+#include "gamefile/manifest.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -8,18 +8,18 @@
 
 #include "support/temporary_folder.h"
 
-namespace octet::datagen {
+namespace octet::gamefile {
 namespace {
 
 using ::testing::HasSubstr;
 
-const Manifest kManifest{.recipe = {.engine = "Octet \"1\"",
-                                    .seed = 0xFFFFFFFFFFFFFFFF,
-                                    .nodes = 5000,
-                                    .label_nodes = 7000,
-                                    .label_share = 0.3,
-                                    .dfrc_share = 0.1,
-                                    .hash = 16},
+const Manifest kManifest{.settings = {.engine = "Octet \"1\"",
+                                      .seed = 0xFFFFFFFFFFFFFFFF,
+                                      .nodes = 5000,
+                                      .label_nodes = 7000,
+                                      .label_share = 0.3,
+                                      .dfrc_share = 0.1,
+                                      .hash = 16},
                          .games = 123,
                          .positions = 45678};
 
@@ -61,34 +61,37 @@ TEST(Manifest, OfEarlierVersionsHaveNoLabels) {
         << R"({"format": 1, "engine": "x", "seed": 1, "nodes": 1, "dfrc_share": 0, "hash": 8, "games": 0, "positions": 0})";
     const auto manifest = read_manifest(path);
     ASSERT_TRUE(manifest) << manifest.reason();
-    EXPECT_EQ(manifest->recipe.label_nodes, 0U);
-    EXPECT_EQ(manifest->recipe.label_share, Recipe{}.label_share);
+    EXPECT_EQ(manifest->settings.label_nodes, 0U);
+    EXPECT_EQ(manifest->settings.label_share, DatagenSettings{}.label_share);
 }
 
 TEST(Manifest, TheShareOfLabelsCountsOnlyIfThereAreAny) {
-    Recipe other;
+    DatagenSettings other;
     other.label_share = 0.7;
     EXPECT_EQ(difference({}, other), std::nullopt);
 }
 
 TEST(Manifest, DifferencesAreNamed) {
-    const Recipe& recipe = kManifest.recipe;
-    EXPECT_EQ(difference(recipe, recipe), std::nullopt);
+    const DatagenSettings& settings = kManifest.settings;
+    EXPECT_EQ(difference(settings, settings), std::nullopt);
     const auto expect_difference = [&](auto change, const char* words) {
-        Recipe other = recipe;
+        DatagenSettings other = settings;
         change(other);
-        const auto what = difference(recipe, other);
+        const auto what = difference(settings, other);
         ASSERT_TRUE(what) << words;
         EXPECT_THAT(*what, HasSubstr(words));
     };
-    expect_difference([](Recipe& other) { other.engine = "Octet 2"; }, "this is Octet 2");
-    expect_difference([](Recipe& other) { other.seed = 1; }, "not 1");
-    expect_difference([](Recipe& other) { other.nodes = 1; }, "5000 nodes, not 1");
-    expect_difference([](Recipe& other) { other.label_nodes = 1; }, "7000 nodes for labels, not 1");
-    expect_difference([](Recipe& other) { other.label_share = 1; }, "0.3 for labels, not 1");
-    expect_difference([](Recipe& other) { other.dfrc_share = 0; }, "double Chess960, not 0");
-    expect_difference([](Recipe& other) { other.hash = 1; }, "16 MiB of hash, not 1");
+    expect_difference([](DatagenSettings& other) { other.engine = "Octet 2"; }, "this is Octet 2");
+    expect_difference([](DatagenSettings& other) { other.seed = 1; }, "not 1");
+    expect_difference([](DatagenSettings& other) { other.nodes = 1; }, "5000 nodes, not 1");
+    expect_difference([](DatagenSettings& other) { other.label_nodes = 1; },
+                      "7000 nodes for labels, not 1");
+    expect_difference([](DatagenSettings& other) { other.label_share = 1; },
+                      "0.3 for labels, not 1");
+    expect_difference([](DatagenSettings& other) { other.dfrc_share = 0; },
+                      "double Chess960, not 0");
+    expect_difference([](DatagenSettings& other) { other.hash = 1; }, "16 MiB of hash, not 1");
 }
 
 }  // namespace
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

@@ -1,12 +1,12 @@
 // Games to bytes and back.
-#include "datagen/game_record.h"
+#include "gamefile/game_record.h"
 
 #include <gtest/gtest.h>
 
-#include "datagen/replay.h"
+#include "gamefile/replay.h"
 #include "support/recorded_games.h"
 
-namespace octet::datagen {
+namespace octet::gamefile {
 namespace {
 
 util::Bytes encoded(const GameRecord& game) {
@@ -41,8 +41,8 @@ TEST(GameRecord, TakesFourBytesAMove) {
 
 TEST(GameRecord, ExtremeScores) {
     GameRecord game = short_game();
-    game.moves[0].score = eval::kMate;
-    game.moves[1].score = -eval::kMate;
+    game.moves[0].score = kMaxScore;
+    game.moves[1].score = -kMaxScore;
     const util::Bytes bytes = encoded(game);
     util::ByteReader reader(bytes);
     const auto decoded = decode(reader);
@@ -82,7 +82,7 @@ TEST(GameRecord, RefusesImpossibleFields) {
     EXPECT_TRUE(refused(moves - 5, {0, 0})) << "move number 0";
     EXPECT_TRUE(refused(moves - 5, {0xFF, 0xFF})) << "move number 65535";
     EXPECT_TRUE(refused(moves - 3, {3})) << "no result";
-    EXPECT_TRUE(refused(moves - 3, {kEndings << 2})) << "no ending";
+    EXPECT_TRUE(refused(moves - 3, {kTerminations << 2})) << "no termination";
     EXPECT_TRUE(refused(moves - 2, {0, 0})) << "no moves";
     EXPECT_TRUE(refused(moves + 2, {0x01, 0x7D})) << "score 32001";
 }
@@ -109,4 +109,4 @@ TEST(Replay, StopsAtAnIllegalMove) {
 }
 
 }  // namespace
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

@@ -1,12 +1,12 @@
 // Positions to bits and back, and the bounds of their length.
-#include "datagen/packed_position.h"
+#include "gamefile/packed_position.h"
 
 #include <gtest/gtest.h>
 
 #include "support/random_position.h"
 #include "support/samples.h"
 
-namespace octet::datagen {
+namespace octet::gamefile {
 namespace {
 
 util::Bytes packed(const board::Setup& setup) {
@@ -126,4 +126,4 @@ TEST(PackedPosition, FlippedBitsAreRefusedOrAnotherPosition) {
 }
 
 }  // namespace
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

@@ -6,9 +6,9 @@
 
 #include "board/position.h"
 #include "board/rules.h"
-#include "datagen/game_record.h"
+#include "gamefile/game_record.h"
 
-namespace octet::datagen {
+namespace octet::gamefile {
 
 struct PositionFilter {
     /// Plies from the start of the game, random opening moves included: the first scores are about
@@ -18,7 +18,7 @@ struct PositionFilter {
     bool with_checks = false;
     bool with_noisy_moves = false;
     /// Centipawns: beyond it the game is decided, and more cannot be learnt.
-    eval::Value max_score = 2000;
+    Score max_score = 2000;
     /// Near the fifty-move rule scores shrink for a reason that is not on the board.
     int max_halfmove_clock = board::kFiftyMovePlies;
 };
@@ -33,4 +33,4 @@ inline bool is_wanted(const PositionFilter& filter, const board::Position& posit
            position.halfmove_clock() <= filter.max_halfmove_clock;
 }
 
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

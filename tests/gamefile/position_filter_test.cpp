@@ -1,11 +1,11 @@
 // Which positions are left to learn from.
-#include "datagen/position_filter.h"
+#include "gamefile/position_filter.h"
 
 #include <gtest/gtest.h>
 
 #include "support/positions.h"
 
-namespace octet::datagen {
+namespace octet::gamefile {
 namespace {
 
 using board::Move;
@@ -61,4 +61,4 @@ TEST(PositionFilter, LeavesOutLongShuffling) {
 }
 
 }  // namespace
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

@@ -4,9 +4,9 @@
 #include <cstddef>
 
 #include "board/position.h"
-#include "datagen/game_record.h"
+#include "gamefile/game_record.h"
 
-namespace octet::datagen {
+namespace octet::gamefile {
 
 /// Calls visit(const board::Position&, const ScoredMove&) for each position of the game before its
 /// move, an element of game.moves, is made. Returns the number of legal moves played: all of them,
@@ -25,4 +25,4 @@ std::size_t replay(const GameRecord& game, Visitor&& visit) {
     return played;
 }
 
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

@@ -1,10 +1,10 @@
-// Games to bytes and back.
-#include "datagen/game_record.h"
+// Encodes and decodes games.
+#include "gamefile/game_record.h"
 
 #include <cassert>
 #include <cstdlib>
 
-namespace octet::datagen {
+namespace octet::gamefile {
 
 namespace {
 
@@ -12,30 +12,31 @@ constexpr unsigned kResultBits = 2;
 
 constexpr std::size_t kBytesPerMove = 4;
 
-std::uint8_t outcome_byte(const GameRecord& game) {
+std::uint8_t end_byte(const GameRecord& game) {
     return static_cast<std::uint8_t>(static_cast<unsigned>(game.result) |
-                                     static_cast<unsigned>(game.ending) << kResultBits);
+                                     static_cast<unsigned>(game.termination) << kResultBits);
 }
 
-/// Whether the byte names a result and an ending.
-bool read_outcome(std::uint8_t byte, GameRecord& game) {
+/// Whether the byte names a result and an termination.
+bool read_end(std::uint8_t byte, GameRecord& game) {
     const unsigned result = byte & 3U;
-    const unsigned ending = byte >> kResultBits;
-    if (result > static_cast<unsigned>(GameResult::WhiteWins) || ending >= kEndings) return false;
+    const unsigned termination = byte >> kResultBits;
+    if (result > static_cast<unsigned>(GameResult::WhiteWins) || termination >= kTerminations)
+        return false;
     game.result = static_cast<GameResult>(result);
-    game.ending = static_cast<Ending>(ending);
+    game.termination = static_cast<Termination>(termination);
     return true;
 }
 
-bool is_possible(eval::Value score) { return std::abs(score) <= eval::kMate || score == kNoScore; }
+bool is_valid(Score score) { return std::abs(score) <= kMaxScore || score == kNoScore; }
 
-/// Whether `bytes`, a whole number of moves, hold scores that are possible.
+/// Reads all moves; `bytes` holds whole moves only. Returns false if a score is out of range.
 bool read_moves(util::ByteView bytes, GameRecord& game) {
     util::ByteReader reader(bytes);
     game.moves.reserve(bytes.size() / kBytesPerMove);
     while (const auto word = reader.number<std::uint16_t>()) {
         const auto score = static_cast<std::int16_t>(*reader.number<std::uint16_t>());
-        if (!is_possible(score)) return false;
+        if (!is_valid(score)) return false;
         game.moves.push_back({board::Move::from_word(*word), score});
     }
     return true;
@@ -47,10 +48,10 @@ void encode(const GameRecord& game, util::Bytes& bytes) {
     assert(!game.moves.empty() && game.moves.size() <= kMaxGameMoves);
     pack(game.start, bytes);
     util::append_number(bytes, static_cast<std::uint16_t>(game.start.move_number));
-    util::append_number(bytes, outcome_byte(game));
+    util::append_number(bytes, end_byte(game));
     util::append_number(bytes, static_cast<std::uint16_t>(game.moves.size()));
     for (const ScoredMove& played : game.moves) {
-        assert(is_possible(played.score));
+        assert(is_valid(played.score));
         util::append_number(bytes, played.move.word());
         util::append_number(bytes, static_cast<std::uint16_t>(played.score));
     }
@@ -64,17 +65,17 @@ util::Result<GameRecord> decode(util::ByteReader& reader) {
     GameRecord game;
     game.start = start->setup;
     const auto move_number = reader.number<std::uint16_t>();
-    const auto outcome = reader.number<std::uint8_t>();
+    const auto end = reader.number<std::uint8_t>();
     const auto plies = reader.number<std::uint16_t>();
     const auto moves = plies ? reader.take(kBytesPerMove * *plies) : std::nullopt;
     if (!moves) return util::Error{"a game is cut short"};
     game.start.move_number = *move_number;
     if (*move_number < 1 || *move_number > board::kMaxMoveNumber)
         return util::Error{"the first move of a game has an impossible number"};
-    if (!read_outcome(*outcome, game)) return util::Error{"a game ends in no known way"};
+    if (!read_end(*end, game)) return util::Error{"a game ends in no known way"};
     if (moves->empty()) return util::Error{"a game has no moves"};
     if (!read_moves(*moves, game)) return util::Error{"a game has an impossible score"};
     return game;
 }
 
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

@@ -1,5 +1,5 @@
 // Manifests to JSON and back.
-#include "datagen/manifest.h"
+#include "gamefile/manifest.h"
 
 #include <fmt/format.h>
 
@@ -8,10 +8,10 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "datagen/data_file.h"
+#include "gamefile/chunk.h"
 #include "io/append_file.h"
 
-namespace octet::datagen {
+namespace octet::gamefile {
 
 namespace {
 
@@ -54,29 +54,29 @@ bool read_if_there(const Json& json, const char* name, Value& value) {
 
 std::optional<Manifest> from_json(const Json& json) {
     Manifest manifest;
-    Recipe& recipe = manifest.recipe;
+    DatagenSettings& settings = manifest.settings;
     std::uint64_t format = 0;
     const bool complete =
-        json.is_object() && read(json, "format", format) && read(json, "engine", recipe.engine) &&
-        read(json, "seed", recipe.seed) && read(json, "nodes", recipe.nodes) &&
-        read_if_there(json, "label_nodes", recipe.label_nodes) &&
-        read_if_there(json, "label_share", recipe.label_share) &&
-        read(json, "dfrc_share", recipe.dfrc_share) && read(json, "hash", recipe.hash) &&
+        json.is_object() && read(json, "format", format) && read(json, "engine", settings.engine) &&
+        read(json, "seed", settings.seed) && read(json, "nodes", settings.nodes) &&
+        read_if_there(json, "label_nodes", settings.label_nodes) &&
+        read_if_there(json, "label_share", settings.label_share) &&
+        read(json, "dfrc_share", settings.dfrc_share) && read(json, "hash", settings.hash) &&
         read(json, "games", manifest.games) && read(json, "positions", manifest.positions);
     if (!complete || format != kFormatVersion) return {};
     return manifest;
 }
 
 Json to_json(const Manifest& manifest) {
-    const Recipe& recipe = manifest.recipe;
+    const DatagenSettings& settings = manifest.settings;
     return {{"format", kFormatVersion},
-            {"engine", recipe.engine},
-            {"seed", recipe.seed},
-            {"nodes", recipe.nodes},
-            {"label_nodes", recipe.label_nodes},
-            {"label_share", recipe.label_share},
-            {"dfrc_share", recipe.dfrc_share},
-            {"hash", recipe.hash},
+            {"engine", settings.engine},
+            {"seed", settings.seed},
+            {"nodes", settings.nodes},
+            {"label_nodes", settings.label_nodes},
+            {"label_share", settings.label_share},
+            {"dfrc_share", settings.dfrc_share},
+            {"hash", settings.hash},
             {"games", manifest.games},
             {"positions", manifest.positions}};
 }
@@ -110,7 +110,8 @@ std::optional<util::Error> write_manifest(const std::string& data_path, const Ma
     return io::replace_file(manifest_path(data_path), to_json(manifest).dump(4) + "\n");
 }
 
-std::optional<std::string> difference(const Recipe& of_file, const Recipe& other) {
+std::optional<std::string> difference(const DatagenSettings& of_file,
+                                      const DatagenSettings& other) {
     if (of_file.engine != other.engine)
         return fmt::format("by {}, and this is {}", of_file.engine, other.engine);
     if (of_file.seed != other.seed)
@@ -131,4 +132,4 @@ std::optional<std::string> difference(const Recipe& of_file, const Recipe& other
     return {};
 }
 
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

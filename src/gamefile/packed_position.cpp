@@ -1,12 +1,12 @@
 // The bits of a position.
-#include "datagen/packed_position.h"
+#include "gamefile/packed_position.h"
 
 #include <cassert>
 
 #include "util/bits.h"
 #include "util/fixed_vector.h"
 
-namespace octet::datagen {
+namespace octet::gamefile {
 
 namespace {
 
@@ -136,4 +136,4 @@ util::Result<UnpackedPosition> unpack(util::ByteView bytes) {
     return result;
 }
 
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

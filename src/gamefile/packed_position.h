@@ -20,7 +20,7 @@
 #include "util/bytes.h"
 #include "util/result.h"
 
-namespace octet::datagen {
+namespace octet::gamefile {
 
 /// The bound for every setup without fault: 32 empty squares take 32 bits and 32 pieces at most six
 /// each, since a rook has five and castling asks for one bit a rook at most; one for the side, one
@@ -50,4 +50,4 @@ struct UnpackedPosition {
 /// two codes mean the same position.
 util::Result<UnpackedPosition> unpack(util::ByteView bytes);
 
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

@@ -9,17 +9,17 @@
 
 #include <fmt/format.h>
 
-#include "datagen/data_file.h"
+#include "gamefile/game_reader.h"
 
 using namespace octet;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const auto path =
-        std::filesystem::temp_directory_path() / fmt::format("octet_data_file_fuzz_{}", getpid());
+        std::filesystem::temp_directory_path() / fmt::format("octet_game_reader_fuzz_{}", getpid());
     std::ofstream(path, std::ios::binary)
         .write(reinterpret_cast<const char*>(data), static_cast<std::streamsize>(size));
 
-    auto reader = datagen::DataReader::open(path.string());
+    auto reader = gamefile::GameReader::open(path.string());
     if (!reader) std::abort();
     std::uint64_t games = 0;
     while (reader->next()) ++games;

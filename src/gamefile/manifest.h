@@ -5,13 +5,13 @@
 #include <optional>
 #include <string>
 
-#include "datagen/recipe.h"
+#include "gamefile/datagen_settings.h"
 #include "util/result.h"
 
-namespace octet::datagen {
+namespace octet::gamefile {
 
 struct Manifest {
-    Recipe recipe;
+    DatagenSettings settings;
     /// What the file of games holds at least: it is written before this is.
     std::uint64_t games = 0;
     std::uint64_t positions = 0;
@@ -31,8 +31,8 @@ util::Result<std::uint64_t> promised_games(const std::string& data_path);
 /// Replaces the manifest whole: whoever reads it finds the old one or the new one.
 std::optional<util::Error> write_manifest(const std::string& data_path, const Manifest& manifest);
 
-/// In words, what another recipe does otherwise than the one that the file was made by; nothing if
-/// it would make the same games.
-std::optional<std::string> difference(const Recipe& of_file, const Recipe& other);
+/// In words, what another settings does otherwise than the one that the file was made by; nothing
+/// if it would make the same games.
+std::optional<std::string> difference(const DatagenSettings& of_file, const DatagenSettings& other);
 
-}  // namespace octet::datagen
+}  // namespace octet::gamefile

@@ -1,0 +1,69 @@
+// The header of a chunk, and the games behind it.
+#include "gamefile/chunk.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <utility>
+
+#include "util/crc32.h"
+
+namespace octet::gamefile {
+
+void Chunk::add(const GameRecord& game) {
+    encode(game, bytes);
+    ++games;
+    positions += static_cast<std::uint32_t>(game.moves.size());
+}
+
+util::Bytes encode_header(const Chunk& chunk, std::uint64_t first_game) {
+    util::Bytes bytes(kChunkMagic.begin(), kChunkMagic.end());
+    util::append_number(bytes, static_cast<std::uint16_t>(kFormatVersion));
+    util::append_number(bytes, static_cast<std::uint16_t>(chunk.games));
+    util::append_number(bytes, first_game);
+    util::append_number(bytes, chunk.positions);
+    util::append_number(bytes, static_cast<std::uint32_t>(chunk.bytes.size()));
+    util::append_number(bytes, util::crc32c(chunk.bytes));
+    util::append_number(bytes, util::crc32c(bytes));
+    assert(bytes.size() == kChunkHeaderBytes);
+    return bytes;
+}
+
+util::Result<ChunkHeader> decode_header(util::ByteView bytes) {
+    assert(bytes.size() == kChunkHeaderBytes);
+    if (!std::ranges::equal(bytes.first(kChunkMagic.size()), kChunkMagic))
+        return util::Error{"there is no chunk of games"};
+    util::ByteReader reader(bytes.subspan(kChunkMagic.size()));
+    const ChunkHeader header{.version = *reader.number<std::uint16_t>(),
+                             .games = *reader.number<std::uint16_t>(),
+                             .first_game = *reader.number<std::uint64_t>(),
+                             .positions = *reader.number<std::uint32_t>(),
+                             .length = *reader.number<std::uint32_t>(),
+                             .checksum = *reader.number<std::uint32_t>()};
+    const std::size_t checked = bytes.size() - reader.rest().size();
+    if (*reader.number<std::uint32_t>() != util::crc32c(bytes.first(checked)))
+        return util::Error{"the header of a chunk fails its checksum"};
+    if (header.version != kFormatVersion)
+        return util::Error{fmt::format("a chunk has format version {}, known is {}", header.version,
+                                       kFormatVersion)};
+    return header;
+}
+
+util::Result<std::vector<GameRecord>> decode_games(const ChunkHeader& header,
+                                                   util::ByteView bytes) {
+    std::vector<GameRecord> games;
+    std::size_t positions = 0;
+    util::ByteReader reader(bytes);
+    while (!reader.rest().empty()) {
+        auto game = decode(reader);
+        if (!game) return util::Error{game.reason()};
+        positions += game->moves.size();
+        games.push_back(std::move(*game));
+    }
+    if (games.empty() || games.size() != header.games || positions != header.positions)
+        return util::Error{"a chunk does not hold what its header says"};
+    return games;
+}
+
+}  // namespace octet::gamefile

@@ -1,0 +1,31 @@
+// The settings that decide which games a game file holds. Game number n is the same in every file
+// with the same settings.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace octet::gamefile {
+
+struct DatagenSettings {
+    /// Name, version and commit of the program, and the name of its network: another search plays
+    /// other games.
+    std::string engine;
+    std::uint64_t seed = 1;
+    /// Soft node limit of the search for a move: no further iteration begins after so many nodes.
+    std::uint64_t nodes = 1000;
+    /// If it is not 0, only some positions get a score, from a second, longer search with this soft
+    /// node limit. A network that was trained on the short searches learns nothing more from them,
+    /// and neighbouring positions of a game have nearly the same score.
+    std::uint64_t label_nodes = 0;
+    /// The share of the positions worth training on that get such a score, 0 to 1.
+    double label_share = 0.2;
+    /// The share of the games that begin with a start position of double Chess960, 0 to 1.
+    double dfrc_share = 0.1;
+    /// Size of the transposition table in MiB.
+    int hash = 8;
+
+    friend bool operator==(const DatagenSettings&, const DatagenSettings&) = default;
+};
+
+}  // namespace octet::gamefile
