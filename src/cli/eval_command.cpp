@@ -12,7 +12,7 @@
 #include "cli/position_argument.h"
 #include "cli/table_text.h"
 #include "engine/evaluation.h"
-#include "engine/win_rate.h"
+#include "eval/win_rate.h"
 #include "notation/fen.h"
 #include "notation/names.h"
 
@@ -29,8 +29,8 @@ struct EvalArguments {
 
 /// A pair of values in pawns, middlegame and endgame.
 std::string cells(engine::PhasedValue value) {
-    return fmt::format("{:+7.2f} {:+7.2f}", engine::to_pawns(value.middlegame),
-                       engine::to_pawns(value.endgame));
+    return fmt::format("{:+7.2f} {:+7.2f}", eval::to_pawns(value.middlegame),
+                       eval::to_pawns(value.endgame));
 }
 
 engine::PhasedValue difference(engine::PhasedValue a, engine::PhasedValue b) {
@@ -67,7 +67,7 @@ void print_contributions(const board::Position& position, const engine::NetworkE
             const char letter = piece == board::Piece::None ? ' ' : notation::letter(piece);
             pieces += fmt::format(" {:^5} |", letter);
             values += counts
-                          ? fmt::format("{:+6.2f} |", engine::to_pawns(table.contributions[square]))
+                          ? fmt::format("{:+6.2f} |", eval::to_pawns(table.contributions[square]))
                           : "       |";
         }
         output.line("{} |{}", rank + 1, pieces);
@@ -85,8 +85,8 @@ void print_network(const board::Position& position, const engine::NetworkExplana
     std::string buckets;
     for (std::size_t i = 0; i < table.buckets.size(); ++i)
         buckets += i == table.used_bucket
-                       ? fmt::format(" [{:+.2f}]", engine::to_pawns(table.buckets[i]))
-                       : fmt::format("  {:+.2f} ", engine::to_pawns(table.buckets[i]));
+                       ? fmt::format(" [{:+.2f}]", eval::to_pawns(table.buckets[i]))
+                       : fmt::format("  {:+.2f} ", eval::to_pawns(table.buckets[i]));
     output.line("Outputs    {}", buckets);
     output.line("Evaluation  {} for White by the network",
                 white_score(table.value(), board::Color::White));

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/win_rate.h"
+#include "eval/win_rate.h"
 #include "notation/san.h"
 
 namespace octet::cli {
@@ -13,7 +13,7 @@ std::string_view color_name(board::Color c) { return c == board::Color::White ? 
 std::string white_score(eval::Value score, board::Color side_to_move) {
     const int sign = side_to_move == board::Color::White ? 1 : -1;
     if (eval::is_mate(score)) return fmt::format("#{}", sign * eval::mate_moves(score));
-    return fmt::format("{:+.2f}", sign * engine::to_centipawns(score) / 100.0);
+    return fmt::format("{:+.2f}", sign * eval::to_cp(score) / 100.0);
 }
 
 std::string short_count(std::uint64_t count) {

@@ -16,7 +16,7 @@ namespace octet::cli {
 /// "White" or "Black".
 std::string_view color_name(board::Color c);
 
-/// A score in pawns for users (engine/win_rate.h) from White's point of view, `+0.35`, or a mate in
+/// A score in pawns for users (eval/win_rate.h) from White's point of view, `+0.35`, or a mate in
 /// so many moves, `#-5`.
 std::string white_score(eval::Value score, board::Color side_to_move);
 

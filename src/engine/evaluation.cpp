@@ -37,7 +37,7 @@ constexpr std::array kTerms{
 };
 static_assert(kTerms.size() == util::kEnumSize<Term>);
 
-PhasedValue phased(eval::Score score) {
+PhasedValue phased(eval::classical::TaperedScore score) {
     return {.middlegame = score.mg() * classical::kUnitPercent / 100,
             .endgame = score.eg() * classical::kUnitPercent / 100};
 }

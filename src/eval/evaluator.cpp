@@ -19,7 +19,7 @@ Value Evaluator::evaluate(const board::Position& position) {
 Value evaluate(const board::Position& position,
                const std::shared_ptr<const nnue::Network>& network) {
     if (!network) return classical::evaluate(position);
-    nnue::Accumulators accumulators(network);
+    nnue::AccumulatorStack accumulators(network);
     accumulators.reset(position);
     return accumulators.evaluate(position);
 }

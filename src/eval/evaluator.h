@@ -5,7 +5,7 @@
 
 #include "board/position.h"
 #include "eval/classical/pawns.h"
-#include "eval/nnue/accumulator.h"
+#include "eval/nnue/accumulator_stack.h"
 #include "eval/value.h"
 
 namespace octet::eval {
@@ -40,7 +40,7 @@ private:
 
     classical::PawnTable pawn_table_;
     /// There from the start, network or not: a search must not run out of memory.
-    nnue::Accumulators accumulators_;
+    nnue::AccumulatorStack accumulators_;
 };
 
 /// The value from an Evaluator without memory: slower, for those who need it once.

@@ -27,13 +27,13 @@ std::optional<Worker::TbValue> Worker::probe_tb(int depth, int ply) {
     next_check_ = nodes_.value();
     switch (shared_.tb.judged(*outcome)) {
         case Wdl::Win:
-            return TbValue{eval::table_win_in(ply), Bound::Lower};
+            return TbValue{eval::tb_win_in(ply), Bound::Lower};
         case Wdl::CursedWin:
             return TbValue{eval::kCursedWin, Bound::Exact};
         case Wdl::BlessedLoss:
             return TbValue{-eval::kCursedWin, Bound::Exact};
         case Wdl::Loss:
-            return TbValue{eval::table_loss_in(ply), Bound::Upper};
+            return TbValue{eval::tb_loss_in(ply), Bound::Upper};
         default:
             return TbValue{eval::kDraw, Bound::Exact};
     }

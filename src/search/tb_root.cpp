@@ -13,8 +13,8 @@ using tablebase::Wdl;
 
 /// `least_win` is the lowest rank that counts as a win.
 Value score_of_rank(int rank, int least_win) {
-    if (rank >= least_win) return eval::kTableWin;
-    if (rank <= -least_win) return -eval::kTableWin;
+    if (rank >= least_win) return eval::kTbWin;
+    if (rank <= -least_win) return -eval::kTbWin;
     if (rank == 0) return eval::kDraw;
     return rank > 0 ? eval::kCursedWin : -eval::kCursedWin;
 }

@@ -30,7 +30,7 @@ Value value_to_table(Value value, int ply) {
 /// Plies from the node to the mate, or to the tables that know of it.
 int distance_of(Value decisive) {
     const Value size = std::abs(decisive);
-    return (eval::is_mate(decisive) ? eval::kMate : eval::kTableWin) - size;
+    return (eval::is_mate(decisive) ? eval::kMate : eval::kTbWin) - size;
 }
 
 Value value_from_table(Value value, int ply, int halfmove_clock) {

@@ -18,7 +18,7 @@ void add_net_command(CLI::App& app, io::Output& output);
 void add_mean_command(CLI::App& app, io::Output& output);
 /// `tune`: from files of games to a new src/eval/classical/weights.cpp.
 void add_tune_command(CLI::App& app, io::Output& output);
-/// `winrate`: from files of games to a new src/engine/win_rate_model.cpp.
+/// `winrate`: from files of games to a new src/eval/win_rate_model.cpp.
 void add_winrate_command(CLI::App& app, io::Output& output);
 
 }  // namespace octet::train

@@ -19,7 +19,7 @@ namespace octet::train {
 
 namespace {
 
-using engine::WinRateModel;
+using eval::WinRateModel;
 
 constexpr int kDegree = 3;
 
@@ -60,7 +60,7 @@ void run_winrate(const WinRateArguments& arguments, io::Output& output) {
 
     output.line("{}", origin);
     output.line("material  even chance  spread");
-    for (int material = 18; material <= WinRateModel::kMostMaterial; material += 10)
+    for (int material = 18; material <= WinRateModel::kMaxMaterial; material += 10)
         output.line("{:>8}  {:>11.1f}  {:>6.1f}", material,
                     WinRateModel::at(fit.model.even, material),
                     WinRateModel::at(fit.model.spread, material));

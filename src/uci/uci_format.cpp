@@ -6,8 +6,8 @@
 #include <string_view>
 #include <variant>
 
-#include "engine/win_rate.h"
 #include "eval/value.h"
+#include "eval/win_rate.h"
 #include "notation/fen.h"
 #include "notation/names.h"
 #include "notation/uci_move.h"
@@ -49,8 +49,8 @@ struct OptionType {
 };
 
 std::string format_wdl(const search::PvInfo& line, int material) {
-    const engine::WinDrawLoss chances = line.is_drawn ? engine::WinDrawLoss{.draw = 1000}
-                                                      : engine::win_draw_loss(line.score, material);
+    const eval::WinDrawLoss chances =
+        line.is_drawn ? eval::WinDrawLoss{.draw = 1000} : eval::win_draw_loss(line.score, material);
     return fmt::format(" wdl {} {} {}", chances.win, chances.draw, chances.loss);
 }
 
@@ -70,7 +70,7 @@ std::string format_rank(const board::Position& position, board::Rank rank) {
 
 std::string format_score(eval::Value score) {
     if (eval::is_mate(score)) return fmt::format("mate {}", eval::mate_moves(score));
-    return fmt::format("cp {}", engine::to_centipawns(score));
+    return fmt::format("cp {}", eval::to_cp(score));
 }
 
 std::string format_line(const search::PvInfo& line, bool chess960, std::optional<int> material) {

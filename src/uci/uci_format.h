@@ -10,11 +10,11 @@
 
 namespace octet::uci {
 
-/// `cp 31` in centipawns for users (engine/win_rate.h), or `mate -4` in full moves.
+/// `cp 31` in centipawns for users (eval/win_rate.h), or `mate -4` in full moves.
 std::string format_score(eval::Value score);
 
 /// `info depth ... score ... pv ...`; with `wdl ...` if the material at the root is given
-/// (engine/win_rate.h).
+/// (eval/win_rate.h).
 std::string format_line(const search::PvInfo& line, bool chess960,
                         std::optional<int> material = std::nullopt);
 

@@ -18,7 +18,7 @@
 #include "engine/evaluation.h"
 #include "engine/speedtest.h"
 #include "engine/version.h"
-#include "engine/win_rate.h"
+#include "eval/win_rate.h"
 #include "notation/uci_move.h"
 #include "uci/uci_format.h"
 #include "util/text.h"
@@ -270,7 +270,7 @@ void UciLoop::evaluate(Words) {
     const eval::Value value = engine_.static_value();
     const eval::Value in_search = engine::value_in_search(value, *engine_.position());
     output_.line("Evaluation: {:+.2f} for the side to move, {:+.2f} as searches scale it",
-                 engine::to_pawns(value), engine::to_pawns(in_search));
+                 eval::to_pawns(value), eval::to_pawns(in_search));
 }
 
 template <class WithEngine>
@@ -383,7 +383,7 @@ void UciLoop::warn(std::span<const std::string> reasons) {
 void UciLoop::on_pv(const search::PvInfo& line) {
     const auto& position = engine_.position();
     const auto material = engine_.options().show_wdl && position
-                              ? std::optional(engine::material_points(*position))
+                              ? std::optional(eval::material_points(*position))
                               : std::nullopt;
     output_.line("{}", format_line(line, engine_.options().chess960, material));
 }

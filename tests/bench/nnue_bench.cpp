@@ -8,7 +8,7 @@
 
 #include "board/movegen.h"
 #include "eval/evaluator.h"
-#include "eval/nnue/accumulator.h"
+#include "eval/nnue/accumulator_stack.h"
 #include "eval/nnue/kernels.h"
 #include "support/networks.h"
 #include "support/positions.h"
@@ -38,14 +38,15 @@ void each_kernel(benchmark::internal::Benchmark* benchmark) {
 /// A view of the start position, all 32 pieces.
 void refresh(benchmark::State& state) {
     const board::Position start = board::Position::start();
-    const View view(board::Color::White, board::Square::E1);
-    RowList rows;
+    const Perspective view(board::Color::White, board::Square::E1);
+    WeightRows rows;
     for (board::Square square : start.occupied())
-        rows.push_back(network()->weights().input[view.input({start.piece_on(square), square})]);
+        rows.push_back(
+            network()->weights().input[view.feature_index({start.piece_on(square), square})]);
     Buffer from;
     Buffer to;
     for (auto _ : state) {
-        kernels(state).patch(from.values, to.values, rows, {});
+        kernels(state).update(from.values, to.values, rows, {});
         benchmark::DoNotOptimize(to);
     }
     state.SetLabel(kernels(state).name);
@@ -58,12 +59,12 @@ void update(benchmark::State& state) {
     Buffer to;
     std::size_t row = 0;
     for (auto _ : state) {
-        RowList added;
-        RowList removed;
+        WeightRows added;
+        WeightRows removed;
         added.push_back(input[row]);
         removed.push_back(input[row ^ 9]);
-        kernels(state).patch(from.values, to.values, added, removed);
-        row = (row + 77) % kInputs;
+        kernels(state).update(from.values, to.values, added, removed);
+        row = (row + 77) % kFeaturesPerSet;
         benchmark::DoNotOptimize(to);
     }
     state.SetLabel(kernels(state).name);
@@ -76,8 +77,8 @@ void output(benchmark::State& state) {
     std::ranges::copy(network()->weights().input_bias, own.values);
     std::size_t bucket = 0;
     for (auto _ : state) {
-        benchmark::DoNotOptimize(
-            kernels(state).output(own.values, other.values, network()->weights().output[bucket]));
+        benchmark::DoNotOptimize(kernels(state).forward(own.values, other.values,
+                                                        network()->weights().layer_stacks[bucket]));
         bucket = (bucket + 1) % kOutputBuckets;
     }
     state.SetLabel(kernels(state).name);

@@ -43,7 +43,7 @@ TEST(EvalCommand, TheBoardOfANetworkIsInLine) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("network");
     eval::nnue::NetworkFile network = test::material_network_file();
-    for (std::int16_t& weight : network.output_weights)
+    for (std::int16_t& weight : network.skip_weights)
         weight = static_cast<std::int16_t>(3 * weight);
     test::write_network(path, network);
     const std::string text = output_of({"eval", "--network", path});

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/win_rate.h"
+#include "eval/win_rate.h"
 
 #include "notation/san.h"
 #include "support/positions.h"
@@ -18,10 +18,10 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 TEST(WhiteScore, PawnsFromWhitesView) {
-    const double pawns = engine::to_centipawns(35) / 100.0;
+    const double pawns = eval::to_cp(35) / 100.0;
     EXPECT_EQ(white_score(35, Color::White), fmt::format("{:+.2f}", pawns));
     EXPECT_EQ(white_score(35, Color::Black), fmt::format("{:+.2f}", -pawns));
-    EXPECT_EQ(white_score(eval::table_win_in(2), Color::Black), "-199.98");
+    EXPECT_EQ(white_score(eval::tb_win_in(2), Color::Black), "-199.98");
     EXPECT_EQ(white_score(0, Color::White), "+0.00");
     EXPECT_EQ(white_score(0, Color::Black), "+0.00");
 }

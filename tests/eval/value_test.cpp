@@ -11,8 +11,8 @@ namespace {
 
 TEST(Value, TheScaleIsInOrder) {
     EXPECT_LT(kDraw, kMaxEvaluation);
-    EXPECT_LT(kMaxEvaluation, kTableWinInMaxPly);
-    EXPECT_LT(kTableWin, kMateInMaxPly);
+    EXPECT_LT(kMaxEvaluation, kTbWinInMaxPly);
+    EXPECT_LT(kTbWin, kMateInMaxPly);
     EXPECT_LT(kMateInMaxPly, kMate);
     EXPECT_LT(kMate, kInfinite);
     EXPECT_LT(kInfinite, kNoValue);
@@ -45,12 +45,12 @@ TEST(Value, MatesOfEveryLengthAreDecisiveAndEvaluationsAreNot) {
 
 TEST(Value, TableWinsLieBetweenEvaluationsAndMates) {
     for (int ply = 0; ply <= kMaxPly; ++ply) {
-        EXPECT_GT(table_win_in(ply), kMaxEvaluation);
-        EXPECT_LT(table_win_in(ply), mate_in(kMaxPly));
-        EXPECT_EQ(table_loss_in(ply), -table_win_in(ply));
-        EXPECT_TRUE(is_win(table_win_in(ply)));
-        EXPECT_TRUE(is_loss(table_loss_in(ply)));
-        EXPECT_FALSE(is_mate(table_win_in(ply)));
+        EXPECT_GT(tb_win_in(ply), kMaxEvaluation);
+        EXPECT_LT(tb_win_in(ply), mate_in(kMaxPly));
+        EXPECT_EQ(tb_loss_in(ply), -tb_win_in(ply));
+        EXPECT_TRUE(is_win(tb_win_in(ply)));
+        EXPECT_TRUE(is_loss(tb_loss_in(ply)));
+        EXPECT_FALSE(is_mate(tb_win_in(ply)));
         EXPECT_TRUE(is_mate(mate_in(ply)));
         EXPECT_TRUE(is_mate(mated_in(ply)));
     }

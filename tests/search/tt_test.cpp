@@ -119,19 +119,19 @@ TEST(TranspositionTable, MatesCountFromTheNode) {
 TEST(TranspositionTable, TableWinsCountFromTheProbingNode) {
     TranspositionTable table = make_table();
     Entry entry = entry_of_depth(1);
-    entry.value = eval::table_win_in(30);
+    entry.value = eval::tb_win_in(30);
     table.store(7, 20, entry);
-    EXPECT_EQ(table.probe(7, 5)->value, eval::table_win_in(15));
-    entry.value = eval::table_loss_in(30);
+    EXPECT_EQ(table.probe(7, 5)->value, eval::tb_win_in(15));
+    entry.value = eval::tb_loss_in(30);
     table.store(8, 20, entry);
-    EXPECT_EQ(table.probe(8, 5)->value, eval::table_loss_in(15));
+    EXPECT_EQ(table.probe(8, 5)->value, eval::tb_loss_in(15));
 }
 
 TEST(TranspositionTable, WinsBeyondTheFiftyMoveRuleAreNotProved) {
     TranspositionTable table = make_table();
     constexpr int kDistance = 30;
     Key key = 1;
-    for (eval::Value far : {eval::mate_in(kDistance), eval::table_win_in(kDistance)}) {
+    for (eval::Value far : {eval::mate_in(kDistance), eval::tb_win_in(kDistance)}) {
         for (eval::Value value : {far, -far}) {
             Entry entry = entry_of_depth(1);
             entry.value = value;

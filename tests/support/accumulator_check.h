@@ -7,8 +7,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "eval/nnue/accumulator.h"
-#include "eval/nnue/placement.h"
+#include "eval/nnue/accumulator_stack.h"
+#include "eval/nnue/active_features.h"
 #include "support/networks.h"
 #include "support/random_line.h"
 
@@ -20,10 +20,11 @@ inline std::vector<std::int16_t> refreshed_sums(const eval::nnue::Network& netwo
                                                 board::Color side) {
     const auto& weights = network.weights();
     std::vector<std::int16_t> sums(std::begin(weights.input_bias), std::end(weights.input_bias));
-    const board::Bitboard en_prise = eval::nnue::Placement(position.board()).en_prise();
+    const board::Bitboard en_prise = eval::nnue::ActiveFeatures(position.board()).en_prise();
     const auto add = [&](board::Square square, bool is_en_prise) {
-        const std::size_t input = eval::nnue::View(side, position.king_square(side))
-                                      .input({position.piece_on(square), square, is_en_prise});
+        const std::size_t input =
+            eval::nnue::Perspective(side, position.king_square(side))
+                .feature_index({position.piece_on(square), square, is_en_prise});
         for (std::size_t i = 0; i < sums.size(); ++i)
             sums[i] = static_cast<std::int16_t>(sums[i] + weights.input[input][i]);
     };
@@ -47,7 +48,7 @@ public:
         for (board::Color side : board::kColors) {
             const std::vector<std::int16_t> expected = refreshed_sums(*network_, position, side);
             ASSERT_TRUE(std::ranges::equal(
-                expected, std::span(accumulators_.sums(position, side), expected.size())));
+                expected, std::span(accumulators_.accumulator(position, side), expected.size())));
         }
     }
 
@@ -55,7 +56,7 @@ public:
 
 private:
     std::shared_ptr<const eval::nnue::Network> network_;
-    eval::nnue::Accumulators accumulators_;
+    eval::nnue::AccumulatorStack accumulators_;
     std::int64_t visits_ = 0;
 };
 

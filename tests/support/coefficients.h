@@ -11,9 +11,10 @@
 namespace octet::test {
 
 /// For White, less for Black; `weight` is a member of kWeights.
-inline int count(std::string_view fen, const eval::Score& weight) {
+inline int count(std::string_view fen, const eval::classical::TaperedScore& weight) {
     const auto trace = eval::classical::explain(position(fen)).trace;
-    const auto* first = reinterpret_cast<const eval::Score*>(&eval::classical::kWeights);
+    const auto* first =
+        reinterpret_cast<const eval::classical::TaperedScore*>(&eval::classical::kWeights);
     return trace.coefficients()[static_cast<std::size_t>(&weight - first)];
 }
 

@@ -8,7 +8,7 @@
 #include <memory>
 #include <vector>
 
-#include "eval/nnue/accumulator.h"
+#include "eval/nnue/accumulator_stack.h"
 #include "eval/nnue/kernels.h"
 #include "support/networks.h"
 #include "support/random_line.h"
@@ -29,11 +29,11 @@ public:
         ++positions_;
         for (board::Color side : board::kColors) add_up(position, side);
         for (std::size_t bucket = 0; bucket < eval::nnue::kOutputBuckets; ++bucket) {
-            const eval::nnue::OutputWeights& weights = network_->weights().output[bucket];
+            const eval::nnue::LayerStack& weights = network_->weights().layer_stacks[bucket];
             const std::int64_t expected =
-                scalar().output(expected_[0].values, expected_[1].values, weights);
+                scalar().forward(expected_[0].values, expected_[1].values, weights);
             for (const eval::nnue::Kernels* kernels : kernels_)
-                ASSERT_EQ(kernels->output(expected_[0].values, expected_[1].values, weights),
+                ASSERT_EQ(kernels->forward(expected_[0].values, expected_[1].values, weights),
                           expected)
                     << kernels->name;
         }
@@ -51,12 +51,12 @@ private:
 
     /// From the bias, and then half of it away again: into another place, and in place.
     void add_up(const board::Position& position, board::Color side) {
-        const eval::nnue::View view(side, position.king_square(side));
-        eval::nnue::RowList rows;
-        eval::nnue::RowList half;
+        const eval::nnue::Perspective view(side, position.king_square(side));
+        eval::nnue::WeightRows rows;
+        eval::nnue::WeightRows half;
         for (board::Square square : position.occupied()) {
-            const eval::nnue::InputRow row =
-                network_->weights().input[view.input({position.piece_on(square), square})];
+            const eval::nnue::Int8Row row =
+                network_->weights().input[view.feature_index({position.piece_on(square), square})];
             rows.push_back(row);
             if (rows.size % 2 == 0) half.push_back(row);
         }
@@ -64,13 +64,13 @@ private:
         Sums expected_half;
         for (const eval::nnue::Kernels* kernels : kernels_) {
             Sums sums;
-            kernels->patch(network_->weights().input_bias, sums.values, rows, {});
+            kernels->update(network_->weights().input_bias, sums.values, rows, {});
             if (kernels == &scalar()) expected = sums;
             ASSERT_EQ(sums, expected) << kernels->name;
-            kernels->patch(sums.values, sums.values, {}, half);
+            kernels->update(sums.values, sums.values, {}, half);
             if (kernels == &scalar()) expected_half = sums;
             ASSERT_EQ(sums, expected_half) << kernels->name;
-            kernels->patch(sums.values, sums.values, half, rows);
+            kernels->update(sums.values, sums.values, half, rows);
             ASSERT_EQ(std::memcmp(sums.values, network_->weights().input_bias, sizeof sums.values),
                       0)
                 << kernels->name;
@@ -91,7 +91,7 @@ inline eval::nnue::NetworkFile wild_network_file(std::uint64_t seed = 1) {
         weight = static_cast<std::int8_t>(symmetric(random, eval::nnue::kMaxInputWeight));
     for (std::int16_t& bias : file.input_biases)
         bias = symmetric(random, eval::nnue::kMaxInputBias);
-    for (auto* weights : {&file.output_weights, &file.l3_weights, &file.last_weights})
+    for (auto* weights : {&file.skip_weights, &file.l3_weights, &file.out_weights})
         for (std::int16_t& weight : *weights)
             weight = symmetric(random, eval::nnue::kMaxOutputWeight);
     for (std::int8_t& weight : file.l2_weights)

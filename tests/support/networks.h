@@ -29,8 +29,8 @@ inline eval::nnue::NetworkFile random_network_file(std::uint64_t seed = 1) {
         weight = static_cast<std::int8_t>(symmetric(random, 15));
     for (std::int16_t& bias : file.input_biases)
         bias = static_cast<std::int16_t>(25 + symmetric(random, 25));
-    for (std::int16_t& weight : file.output_weights) weight = symmetric(random, 160);
-    for (std::int32_t& bias : file.output_biases)
+    for (std::int16_t& weight : file.skip_weights) weight = symmetric(random, 160);
+    for (std::int32_t& bias : file.out_biases)
         bias = symmetric(random, 25) * eval::nnue::kOutputScale;
     for (std::int8_t& weight : file.l2_weights)
         weight = static_cast<std::int8_t>(symmetric(random, 6));
@@ -38,7 +38,7 @@ inline eval::nnue::NetworkFile random_network_file(std::uint64_t seed = 1) {
     for (std::int16_t& weight : file.l3_weights) weight = symmetric(random, 120);
     for (std::int32_t& bias : file.l3_biases)
         bias = (1000 + symmetric(random, 2000)) * eval::nnue::kOutputScale;
-    for (std::int16_t& weight : file.last_weights) weight = symmetric(random, 120);
+    for (std::int16_t& weight : file.out_weights) weight = symmetric(random, 120);
     return file;
 }
 
@@ -49,7 +49,7 @@ inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
     constexpr std::size_t kCounting = 32;
     eval::nnue::NetworkFile file = random_network_file(seed);
     const auto& shape = file.architecture;
-    for (std::size_t input = 0; input < shape.input_sets * shape.inputs; ++input) {
+    for (std::size_t input = 0; input < shape.feature_sets * shape.inputs; ++input) {
         const bool own = input % shape.inputs < shape.inputs / 2;
         // Nothing is worth more for being en prise.
         const bool counts = input / shape.inputs != eval::nnue::kEnPriseSet;
@@ -58,13 +58,13 @@ inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
             file.input_weights[input * shape.hidden + unit] = static_cast<std::int8_t>(value);
     }
     for (std::size_t unit = 0; unit < kCounting; ++unit) file.input_biases[unit] = 32;
-    for (std::size_t i = 0; i < file.output_weights.size(); ++i) {
+    for (std::size_t i = 0; i < file.skip_weights.size(); ++i) {
         const std::size_t unit = i % shape.hidden;
         const bool own = i / shape.hidden % 2 == 0;
-        file.output_weights[i] = static_cast<std::int16_t>(
-            unit < kCounting ? (own ? 64 : -64) : file.output_weights[i] / 10);
+        file.skip_weights[i] = static_cast<std::int16_t>(
+            unit < kCounting ? (own ? 64 : -64) : file.skip_weights[i] / 10);
     }
-    for (std::int16_t& weight : file.last_weights) weight = static_cast<std::int16_t>(weight / 10);
+    for (std::int16_t& weight : file.out_weights) weight = static_cast<std::int16_t>(weight / 10);
     return file;
 }
 

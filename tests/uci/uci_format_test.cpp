@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "engine/win_rate.h"
+#include "eval/win_rate.h"
 #include "notation/uci_move.h"
 #include "support/positions.h"
 
@@ -21,8 +21,8 @@ board::Move move(const board::Position& position, std::string_view text) {
 
 TEST(FormatScore, Centipawns) {
     EXPECT_EQ(format_score(0), "cp 0");
-    EXPECT_EQ(format_score(-123), fmt::format("cp {}", engine::to_centipawns(-123)));
-    EXPECT_EQ(format_score(eval::table_win_in(3)), "cp 19997");
+    EXPECT_EQ(format_score(-123), fmt::format("cp {}", eval::to_cp(-123)));
+    EXPECT_EQ(format_score(eval::tb_win_in(3)), "cp 19997");
 }
 
 TEST(FormatScore, MatesAreCountedInMoves) {

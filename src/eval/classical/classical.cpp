@@ -24,7 +24,7 @@ int phase(const Position& position) {
 }
 
 template <class Tracing>
-void add_tempo(const Position& position, Sum<Tracing>& sum) {
+void add_tempo(const Position& position, TaperedSum<Tracing>& sum) {
     sum.begin(Term::Tempo);
     if (position.side_to_move() == Color::White)
         sum.template add<Color::White>(kWeights.tempo);
@@ -34,7 +34,7 @@ void add_tempo(const Position& position, Sum<Tracing>& sum) {
 
 /// Everything but the pawn structure, which is in `sum` already.
 template <class Tracing>
-Tapered add_terms(const Position& position, const PawnEntry& pawns, Sum<Tracing>& sum) {
+TaperedEval add_terms(const Position& position, const PawnEntry& pawns, TaperedSum<Tracing>& sum) {
     EvalInfo info(position, pawns);
     add_material(info, sum);
     add_pieces(info, sum);
@@ -44,14 +44,14 @@ Tapered add_terms(const Position& position, const PawnEntry& pawns, Sum<Tracing>
     add_mate_drive(info, sum);
     add_tempo(position, sum);
 
-    Tapered result{.total = sum.total(), .phase = phase(position)};
+    TaperedEval result{.total = sum.total(), .phase = phase(position)};
     const Color ahead = result.value() > 0 ? Color::White : Color::Black;
     result.scale = scale_factor(position, ahead);
     return result;
 }
 
 Value evaluate(const Position& position, const PawnEntry& pawns) {
-    Sum<NoTrace> sum;
+    TaperedSum<NoTrace> sum;
     sum.add_known(pawns.score);
     const Value value = add_terms(position, pawns, sum).value();
     return position.side_to_move() == Color::White ? value : -value;
@@ -59,7 +59,7 @@ Value evaluate(const Position& position, const PawnEntry& pawns) {
 
 }  // namespace
 
-Value Tapered::value() const {
+Value TaperedEval::value() const {
     const std::int64_t blended = total.mg() * phase + total.eg() * (kFullPhase - phase);
     constexpr std::int64_t kWhole = std::int64_t{kFullPhase} * kFullScale * 100;
     const std::int64_t value = blended * scale * kUnitPercent / kWhole;
@@ -71,14 +71,14 @@ Value evaluate(const Position& position, PawnTable& pawn_table) {
 }
 
 Value evaluate(const Position& position) {
-    Sum<NoTrace> pawns_only;
+    TaperedSum<NoTrace> pawns_only;
     return evaluate(position, evaluate_pawns(position, pawns_only));
 }
 
 Explanation explain(const Position& position) {
-    Sum<Trace> sum;
+    TaperedSum<Trace> sum;
     const PawnEntry pawns = evaluate_pawns(position, sum);
-    const Tapered tapered = add_terms(position, pawns, sum);
+    const TaperedEval tapered = add_terms(position, pawns, sum);
     return {.tapered = tapered, .trace = sum.tracing()};
 }
 

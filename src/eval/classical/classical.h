@@ -16,13 +16,14 @@ namespace octet::eval::classical {
 /// The phase of the initial position; bare kings have 0.
 inline constexpr int kFullPhase = 24;
 
-/// Weights are hundredths of a pawn, which keeps their sums within a Score. A value is so many
-/// percent of that: 400 is odds of e to 1 then, as with a network, and the search's margins fit.
+/// Weights are hundredths of a pawn, which keeps their sums within a TaperedScore. A value is so
+/// many percent of that: 400 is odds of e to 1 then, as with a network, and the search's margins
+/// fit.
 inline constexpr int kUnitPercent = 230;
 
 /// What is blended into the value of a position, from White's side.
-struct Tapered {
-    Score total;
+struct TaperedEval {
+    TaperedScore total;
     int phase = 0;
     int scale = kFullScale;
 
@@ -30,7 +31,7 @@ struct Tapered {
 };
 
 struct Explanation {
-    Tapered tapered;
+    TaperedEval tapered;
     Trace trace;
 };
 

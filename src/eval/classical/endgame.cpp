@@ -120,7 +120,7 @@ int steps_to_corner(Square s, bool light) {
 }
 
 template <Color Us, class Tracing>
-void add_mate_drive(const Position& position, Sum<Tracing>& sum) {
+void add_mate_drive(const Position& position, TaperedSum<Tracing>& sum) {
     if (!is_bare_king(position, ~Us) || !has_mating_material(position, Us)) return;
     const Square ours = position.king_square(Us);
     const Square bare = position.king_square(~Us);
@@ -143,13 +143,13 @@ int scale_factor(const Position& position, Color strong) {
 }
 
 template <class Tracing>
-void add_mate_drive(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_mate_drive(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     sum.begin(Term::MateDrive);
     add_mate_drive<Color::White>(info.position, sum);
     add_mate_drive<Color::Black>(info.position, sum);
 }
 
-template void add_mate_drive(const EvalInfo&, Sum<NoTrace>&);
-template void add_mate_drive(const EvalInfo&, Sum<Trace>&);
+template void add_mate_drive(const EvalInfo&, TaperedSum<NoTrace>&);
+template void add_mate_drive(const EvalInfo&, TaperedSum<Trace>&);
 
 }  // namespace octet::eval::classical

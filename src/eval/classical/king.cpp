@@ -33,7 +33,7 @@ Rank nearest_rank(Bitboard pawns) {
 }
 
 template <Color Us, class Tracing>
-void add_shelter_file(const EvalInfo& info, Square king, int file, Sum<Tracing>& sum) {
+void add_shelter_file(const EvalInfo& info, Square king, int file, TaperedSum<Tracing>& sum) {
     const auto f = static_cast<board::File>(file);
     const Bitboard not_behind = fill_forward<Us>(rank_through(king));
     const Bitboard area = Bitboard(f) & not_behind;
@@ -47,7 +47,7 @@ void add_shelter_file(const EvalInfo& info, Square king, int file, Sum<Tracing>&
 
 /// The three files nearest to the king.
 template <Color Us, class Tracing>
-void add_shelter(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_shelter(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     const Square king = info.position.king_square(Us);
     const int middle = std::clamp(static_cast<int>(file_of(king)), 1, 6);
     for (int file = middle - 1; file <= middle + 1; ++file)
@@ -77,7 +77,7 @@ int check_units(const EvalInfo& info, Bitboard weak) {
 }
 
 template <Color Us, class Tracing>
-void add_danger(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_danger(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     constexpr Color kThem = ~Us;
     const auto& own = info.by[Us];
     const Bitboard weak = info.all[kThem] & ~info.twice[Us] &
@@ -94,7 +94,7 @@ void add_danger(const EvalInfo& info, Sum<Tracing>& sum) {
 }  // namespace
 
 template <class Tracing>
-void add_king_safety(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_king_safety(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     sum.begin(Term::KingSafety);
     add_shelter<Color::White>(info, sum);
     add_shelter<Color::Black>(info, sum);
@@ -102,7 +102,7 @@ void add_king_safety(const EvalInfo& info, Sum<Tracing>& sum) {
     add_danger<Color::Black>(info, sum);
 }
 
-template void add_king_safety(const EvalInfo&, Sum<NoTrace>&);
-template void add_king_safety(const EvalInfo&, Sum<Trace>&);
+template void add_king_safety(const EvalInfo&, TaperedSum<NoTrace>&);
+template void add_king_safety(const EvalInfo&, TaperedSum<Trace>&);
 
 }  // namespace octet::eval::classical

@@ -11,14 +11,14 @@ using board::PieceType;
 using board::Square;
 
 template <Color Us, class Tracing>
-void add_material(const board::Position& position, Sum<Tracing>& sum) {
+void add_material(const board::Position& position, TaperedSum<Tracing>& sum) {
     for (PieceType type : board::kPieceTypes)
         if (type != PieceType::King)
             sum.template add<Us>(kWeights.material[type], position.pieces(Us, type).count());
 }
 
 template <Color Us, class Tracing>
-void add_placement(const board::Position& position, Sum<Tracing>& sum) {
+void add_placement(const board::Position& position, TaperedSum<Tracing>& sum) {
     const KingFrame own(Us, Us, position.king_square(Us));
     const KingFrame enemy(Us, ~Us, position.king_square(~Us));
     const auto& by_own = kWeights.own_king[own.zone];
@@ -34,7 +34,7 @@ void add_placement(const board::Position& position, Sum<Tracing>& sum) {
 }  // namespace
 
 template <class Tracing>
-void add_material(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_material(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     sum.begin(Term::Material);
     add_material<Color::White>(info.position, sum);
     add_material<Color::Black>(info.position, sum);
@@ -43,7 +43,7 @@ void add_material(const EvalInfo& info, Sum<Tracing>& sum) {
     add_placement<Color::Black>(info.position, sum);
 }
 
-template void add_material(const EvalInfo&, Sum<NoTrace>&);
-template void add_material(const EvalInfo&, Sum<Trace>&);
+template void add_material(const EvalInfo&, TaperedSum<NoTrace>&);
+template void add_material(const EvalInfo&, TaperedSum<Trace>&);
 
 }  // namespace octet::eval::classical

@@ -41,7 +41,7 @@ bool outruns_king(const EvalInfo& info, Square pawn) {
 
 /// What waits on the way of the pawn.
 template <Color Us, class Tracing>
-void add_path(const EvalInfo& info, Square pawn, Sum<Tracing>& sum) {
+void add_path(const EvalInfo& info, Square pawn, TaperedSum<Tracing>& sum) {
     const Rank rank = relative_rank(Us, pawn);
     const Bitboard occupied = info.position.occupied();
     const Bitboard path = front_span<Us>(Bitboard(pawn));
@@ -55,7 +55,7 @@ void add_path(const EvalInfo& info, Square pawn, Sum<Tracing>& sum) {
 }
 
 template <Color Us, class Tracing>
-void add_kings(const EvalInfo& info, Square pawn, Sum<Tracing>& sum) {
+void add_kings(const EvalInfo& info, Square pawn, TaperedSum<Tracing>& sum) {
     const Rank rank = relative_rank(Us, pawn);
     const Square stop = pawn + board::pawn_push(Us);
     const auto steps = [&](Color c) {
@@ -66,7 +66,7 @@ void add_kings(const EvalInfo& info, Square pawn, Sum<Tracing>& sum) {
 }
 
 template <Color Us, class Tracing>
-void add_passed_pawns(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_passed_pawns(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     for (Square pawn : info.pawns.passed[Us]) {
         sum.template add<Us>(kWeights.passed[relative_rank(Us, pawn)]);
         add_path<Us>(info, pawn, sum);
@@ -83,13 +83,13 @@ void add_passed_pawns(const EvalInfo& info, Sum<Tracing>& sum) {
 }  // namespace
 
 template <class Tracing>
-void add_passed_pawns(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_passed_pawns(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     sum.begin(Term::PassedPawns);
     add_passed_pawns<Color::White>(info, sum);
     add_passed_pawns<Color::Black>(info, sum);
 }
 
-template void add_passed_pawns(const EvalInfo&, Sum<NoTrace>&);
-template void add_passed_pawns(const EvalInfo&, Sum<Trace>&);
+template void add_passed_pawns(const EvalInfo&, TaperedSum<NoTrace>&);
+template void add_passed_pawns(const EvalInfo&, TaperedSum<Trace>&);
 
 }  // namespace octet::eval::classical

@@ -45,12 +45,12 @@ Bitboard candidates(Bitboard ours, Bitboard theirs, Bitboard passed) {
 }
 
 template <Color Us, class Tracing>
-void add_by_rank(const Table<Rank>& weights, Bitboard pawns, Sum<Tracing>& sum) {
+void add_by_rank(const Table<Rank>& weights, Bitboard pawns, TaperedSum<Tracing>& sum) {
     for (Square s : pawns) sum.template add<Us>(weights[relative_rank(Us, s)]);
 }
 
 template <Color Us, class Tracing>
-void add_structure(const board::Position& position, PawnEntry& entry, Sum<Tracing>& sum) {
+void add_structure(const board::Position& position, PawnEntry& entry, TaperedSum<Tracing>& sum) {
     const Weights& w = kWeights;
     const Bitboard ours = position.pieces(Us, PieceType::Pawn);
     const Bitboard theirs = position.pieces(~Us, PieceType::Pawn);
@@ -76,7 +76,7 @@ void add_structure(const board::Position& position, PawnEntry& entry, Sum<Tracin
 }  // namespace
 
 template <class Tracing>
-PawnEntry evaluate_pawns(const board::Position& position, Sum<Tracing>& sum) {
+PawnEntry evaluate_pawns(const board::Position& position, TaperedSum<Tracing>& sum) {
     PawnEntry entry;
     entry.key = position.state().pawn_key;
     sum.begin(Term::Pawns);
@@ -86,14 +86,14 @@ PawnEntry evaluate_pawns(const board::Position& position, Sum<Tracing>& sum) {
     return entry;
 }
 
-template PawnEntry evaluate_pawns(const board::Position&, Sum<NoTrace>&);
-template PawnEntry evaluate_pawns(const board::Position&, Sum<Trace>&);
+template PawnEntry evaluate_pawns(const board::Position&, TaperedSum<NoTrace>&);
+template PawnEntry evaluate_pawns(const board::Position&, TaperedSum<Trace>&);
 
 const PawnEntry& PawnTable::probe(const board::Position& position) {
     const board::Key key = position.state().pawn_key;
     PawnEntry& entry = entries_[key % kEntries];
     if (entry.key != key) {
-        Sum<NoTrace> sum;
+        TaperedSum<NoTrace> sum;
         entry = evaluate_pawns(position, sum);
     }
     return entry;

@@ -7,14 +7,14 @@
 #include <vector>
 
 #include "board/position.h"
-#include "eval/classical/sum.h"
+#include "eval/classical/tapered_sum.h"
 
 namespace octet::eval::classical {
 
 struct PawnEntry {
     board::Key key = 0;
     /// The term Pawns, from White's side.
-    Score score;
+    TaperedScore score;
     util::EnumArray<board::Bitboard, board::Color> passed;
     /// Squares that the pawns of a colour attack, or could if they advanced.
     util::EnumArray<board::Bitboard, board::Color> attack_span;
@@ -24,7 +24,7 @@ struct PawnEntry {
 
 /// Works out the structure and adds the term Pawns to `sum`, which must be new.
 template <class Tracing>
-PawnEntry evaluate_pawns(const board::Position& position, Sum<Tracing>& sum);
+PawnEntry evaluate_pawns(const board::Position& position, TaperedSum<Tracing>& sum);
 
 class PawnTable {
 public:

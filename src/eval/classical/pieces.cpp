@@ -37,7 +37,7 @@ const auto& mobility_weights() {
 
 /// Attacks, mobility and pressure on the enemy king of all pieces of a kind.
 template <Color Us, PieceType Type, class Tracing>
-void add_mobility(EvalInfo& info, Sum<Tracing>& sum) {
+void add_mobility(EvalInfo& info, TaperedSum<Tracing>& sum) {
     const board::Position& position = info.position;
     const Bitboard blocked_by = blockers<Us>(position, Type);
     const Square king = position.king_square(Us);
@@ -53,7 +53,7 @@ void add_mobility(EvalInfo& info, Sum<Tracing>& sum) {
 }
 
 template <Color Us, class Tracing>
-void add_mobility(EvalInfo& info, Sum<Tracing>& sum) {
+void add_mobility(EvalInfo& info, TaperedSum<Tracing>& sum) {
     add_mobility<Us, PieceType::Knight>(info, sum);
     add_mobility<Us, PieceType::Bishop>(info, sum);
     add_mobility<Us, PieceType::Rook>(info, sum);
@@ -70,7 +70,7 @@ Bitboard outposts(const EvalInfo& info) {
 }
 
 template <Color Us, class Tracing>
-void add_outposts(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_outposts(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     const board::Position& position = info.position;
     const Bitboard squares = outposts<Us>(info);
     const Bitboard knights = position.pieces(Us, PieceType::Knight);
@@ -85,7 +85,7 @@ void add_outposts(const EvalInfo& info, Sum<Tracing>& sum) {
 }
 
 template <Color Us, class Tracing>
-void add_bishops(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_bishops(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     const board::Position& position = info.position;
     const Bitboard bishops = position.pieces(Us, PieceType::Bishop);
     const Bitboard pawns = position.pieces(Us, PieceType::Pawn);
@@ -101,7 +101,7 @@ void add_bishops(const EvalInfo& info, Sum<Tracing>& sum) {
 }
 
 template <Color Us, class Tracing>
-void add_rooks(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_rooks(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     const board::Position& position = info.position;
     const Bitboard rooks = position.pieces(Us, PieceType::Rook);
     const Bitboard ours = fill_files(position.pieces(Us, PieceType::Pawn));
@@ -113,7 +113,7 @@ void add_rooks(const EvalInfo& info, Sum<Tracing>& sum) {
 }  // namespace
 
 template <class Tracing>
-void add_pieces(EvalInfo& info, Sum<Tracing>& sum) {
+void add_pieces(EvalInfo& info, TaperedSum<Tracing>& sum) {
     sum.begin(Term::Mobility);
     add_mobility<Color::White>(info, sum);
     add_mobility<Color::Black>(info, sum);
@@ -127,7 +127,7 @@ void add_pieces(EvalInfo& info, Sum<Tracing>& sum) {
     add_rooks<Color::Black>(info, sum);
 }
 
-template void add_pieces(EvalInfo&, Sum<NoTrace>&);
-template void add_pieces(EvalInfo&, Sum<Trace>&);
+template void add_pieces(EvalInfo&, TaperedSum<NoTrace>&);
+template void add_pieces(EvalInfo&, TaperedSum<Trace>&);
 
 }  // namespace octet::eval::classical

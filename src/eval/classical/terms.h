@@ -4,28 +4,28 @@
 #pragma once
 
 #include "eval/classical/eval_info.h"
-#include "eval/classical/sum.h"
+#include "eval/classical/tapered_sum.h"
 
 namespace octet::eval::classical {
 
 /// Material, and placement relative to both kings (material.cpp).
 template <class Tracing>
-void add_material(const EvalInfo& info, Sum<Tracing>& sum);
+void add_material(const EvalInfo& info, TaperedSum<Tracing>& sum);
 
 /// Mobility, minor pieces, rooks; completes the attacks in `info` (pieces.cpp).
 template <class Tracing>
-void add_pieces(EvalInfo& info, Sum<Tracing>& sum);
+void add_pieces(EvalInfo& info, TaperedSum<Tracing>& sum);
 
 /// After add_pieces() (threats.cpp, king.cpp, passed.cpp).
 template <class Tracing>
-void add_threats(const EvalInfo& info, Sum<Tracing>& sum);
+void add_threats(const EvalInfo& info, TaperedSum<Tracing>& sum);
 template <class Tracing>
-void add_king_safety(const EvalInfo& info, Sum<Tracing>& sum);
+void add_king_safety(const EvalInfo& info, TaperedSum<Tracing>& sum);
 template <class Tracing>
-void add_passed_pawns(const EvalInfo& info, Sum<Tracing>& sum);
+void add_passed_pawns(const EvalInfo& info, TaperedSum<Tracing>& sum);
 
 /// How to mate a bare king (endgame.cpp).
 template <class Tracing>
-void add_mate_drive(const EvalInfo& info, Sum<Tracing>& sum);
+void add_mate_drive(const EvalInfo& info, TaperedSum<Tracing>& sum);
 
 }  // namespace octet::eval::classical

@@ -19,7 +19,7 @@ Bitboard strongly_defended(const EvalInfo& info, Color c) {
 
 template <Color Us, class Tracing>
 void add_by_victim(const EvalInfo& info, const Table<PieceType>& weights, Bitboard victims,
-                   Sum<Tracing>& sum) {
+                   TaperedSum<Tracing>& sum) {
     for (PieceType type : board::kPieceTypes)
         if (type != PieceType::King)
             sum.template add<Us>(weights[type], (victims & info.position.pieces(type)).count());
@@ -37,7 +37,7 @@ Bitboard push_attacks(const EvalInfo& info) {
 }
 
 template <Color Us, class Tracing>
-void add_threats(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_threats(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     const board::Position& position = info.position;
     const Bitboard theirs = position.pieces(~Us);
     const Bitboard pieces = theirs & ~position.pieces(PieceType::Pawn);
@@ -62,13 +62,13 @@ void add_threats(const EvalInfo& info, Sum<Tracing>& sum) {
 }  // namespace
 
 template <class Tracing>
-void add_threats(const EvalInfo& info, Sum<Tracing>& sum) {
+void add_threats(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     sum.begin(Term::Threats);
     add_threats<Color::White>(info, sum);
     add_threats<Color::Black>(info, sum);
 }
 
-template void add_threats(const EvalInfo&, Sum<NoTrace>&);
-template void add_threats(const EvalInfo&, Sum<Trace>&);
+template void add_threats(const EvalInfo&, TaperedSum<NoTrace>&);
+template void add_threats(const EvalInfo&, TaperedSum<Trace>&);
 
 }  // namespace octet::eval::classical

@@ -39,7 +39,7 @@ namespace octet::eval::classical {
 
 struct NoTrace {
     void begin(Term) {}
-    void record(board::Color, const Score&, int) {}
+    void record(board::Color, const TaperedScore&, int) {}
 };
 
 class Trace {
@@ -48,7 +48,7 @@ public:
     void begin(Term term) { term_ = term; }
 
     /// `weight` is a member of kWeights, by reference: its place there is its index.
-    void record(board::Color c, const Score& weight, int count) {
+    void record(board::Color c, const TaperedScore& weight, int count) {
         terms_[term_][c] += count * weight;
         coefficients_[index_of(weight)] += c == board::Color::White ? count : -count;
     }
@@ -56,17 +56,17 @@ public:
     /// How often each weight counted for White, less how often for Black.
     const std::array<int, kWeightCount>& coefficients() const { return coefficients_; }
     /// The sum of a term for one side, positive where it is good for that side.
-    Score term(Term term, board::Color c) const { return terms_[term][c]; }
+    TaperedScore term(Term term, board::Color c) const { return terms_[term][c]; }
 
 private:
-    static std::size_t index_of(const Score& weight) {
+    static std::size_t index_of(const TaperedScore& weight) {
         const auto first = reinterpret_cast<std::uintptr_t>(&kWeights);
         const auto place = reinterpret_cast<std::uintptr_t>(&weight);
-        return (place - first) / sizeof(Score);
+        return (place - first) / sizeof(TaperedScore);
     }
 
     Term term_ = Term::Material;
-    util::EnumArray<Score, Term, board::Color> terms_;
+    util::EnumArray<TaperedScore, Term, board::Color> terms_;
     std::array<int, kWeightCount> coefficients_{};
 };
 

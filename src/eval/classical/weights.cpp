@@ -14,7 +14,7 @@
 namespace octet::eval::classical {
 
 // clang-format off
-constexpr std::array kValues = std::to_array<Score>({
+constexpr std::array kValues = std::to_array<TaperedScore>({
     // tempo
     {23, 14},
     // material

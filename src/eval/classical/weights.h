@@ -12,7 +12,7 @@
 #include <string_view>
 
 #include "board/types.h"
-#include "eval/classical/score.h"
+#include "eval/classical/tapered_score.h"
 
 namespace octet::eval::classical {
 
@@ -44,10 +44,10 @@ inline constexpr std::size_t kDangerUnits = 32;
 
 /// One weight for each of so many cases.
 template <class... Enums>
-using Table = util::EnumArray<Score, Enums...>;
+using Table = util::EnumArray<TaperedScore, Enums...>;
 
 struct Weights {
-    Score tempo;
+    TaperedScore tempo;
     Table<board::PieceType> material;
 
     /// Placement: squares as the piece's side sees them, mirrored so that the king in question
@@ -56,11 +56,11 @@ struct Weights {
     Table<KingZone, board::PieceType, board::Square> enemy_king;
 
     // Pawns.
-    Score doubled;
-    Score isolated;
-    Score isolated_open;
-    Score backward;
-    Score backward_open;
+    TaperedScore doubled;
+    TaperedScore isolated;
+    TaperedScore isolated_open;
+    TaperedScore backward;
+    TaperedScore backward_open;
     Table<board::Rank> phalanx;
     Table<board::Rank> defended;
     Table<board::Rank> candidate;
@@ -73,61 +73,61 @@ struct Weights {
     /// Per king step between the stop square and the own, or the enemy, king.
     Table<board::Rank> passed_own_king;
     Table<board::Rank> passed_enemy_king;
-    Score passed_own_rook_behind;
-    Score passed_enemy_rook_behind;
-    Score passed_outruns_king;
+    TaperedScore passed_own_rook_behind;
+    TaperedScore passed_enemy_rook_behind;
+    TaperedScore passed_outruns_king;
 
     // Mobility, by the number of squares.
-    std::array<Score, 9> knight_mobility;
-    std::array<Score, 14> bishop_mobility;
-    std::array<Score, 15> rook_mobility;
-    std::array<Score, 28> queen_mobility;
+    std::array<TaperedScore, 9> knight_mobility;
+    std::array<TaperedScore, 14> bishop_mobility;
+    std::array<TaperedScore, 15> rook_mobility;
+    std::array<TaperedScore, 28> queen_mobility;
 
     // Minor pieces.
-    Score bishop_pair;
-    Score bishop_own_pawns;
-    Score bishop_long_diagonal;
-    Score knight_outpost;
-    Score bishop_outpost;
-    Score knight_reaches_outpost;
-    Score minor_behind_pawn;
+    TaperedScore bishop_pair;
+    TaperedScore bishop_own_pawns;
+    TaperedScore bishop_long_diagonal;
+    TaperedScore knight_outpost;
+    TaperedScore bishop_outpost;
+    TaperedScore knight_reaches_outpost;
+    TaperedScore minor_behind_pawn;
 
     // Rooks.
-    Score rook_open_file;
-    Score rook_semi_open_file;
+    TaperedScore rook_open_file;
+    TaperedScore rook_semi_open_file;
 
     // Threats, by what is threatened.
     Table<board::PieceType> threat_by_pawn;
     Table<board::PieceType> threat_by_minor;
     Table<board::PieceType> threat_by_rook;
-    Score threat_by_king;
-    Score hanging;
-    Score push_threat;
-    Score restricted;
+    TaperedScore threat_by_king;
+    TaperedScore hanging;
+    TaperedScore push_threat;
+    TaperedScore restricted;
 
     /// Own pawn nearest to the king, by its rank; Rank::R1 where there is none.
     Table<ShelterFile, board::Rank> shelter;
     /// Enemy pawn nearest to the king, by its rank seen from the king's side; likewise.
     Table<StormKind, board::Rank> storm;
     /// By attack units on the king; an attack with a queen, and without.
-    std::array<Score, kDangerUnits> danger_with_queen;
-    std::array<Score, kDangerUnits> danger_without_queen;
+    std::array<TaperedScore, kDangerUnits> danger_with_queen;
+    std::array<TaperedScore, kDangerUnits> danger_without_queen;
 
     // Mating a bare king.
-    Score known_win;
+    TaperedScore known_win;
     /// Per step of the bare king from the centre, and between the two kings (7 - distance).
-    Score drive_to_edge;
-    Score drive_kings_together;
+    TaperedScore drive_to_edge;
+    TaperedScore drive_kings_together;
     /// Per step towards the corner that the bishop controls (7 - distance), with bishop and knight.
-    Score drive_to_corner;
+    TaperedScore drive_to_corner;
 };
 
-inline constexpr std::size_t kWeightCount = sizeof(Weights) / sizeof(Score);
-static_assert(sizeof(Weights) == kWeightCount * sizeof(Score));
+inline constexpr std::size_t kWeightCount = sizeof(Weights) / sizeof(TaperedScore);
+static_assert(sizeof(Weights) == kWeightCount * sizeof(TaperedScore));
 
 /// From here on weights do not say what a position is worth but where to go: a mate drive has to
 /// outweigh all placement, however a game ended. They are set by hand.
-inline constexpr std::size_t kFirstPlanWeight = offsetof(Weights, known_win) / sizeof(Score);
+inline constexpr std::size_t kFirstPlanWeight = offsetof(Weights, known_win) / sizeof(TaperedScore);
 
 /// The numbers that Octet plays with (weights.cpp).
 extern const Weights kWeights;
@@ -142,7 +142,7 @@ struct WeightGroup {
 /// The members of Weights in their order.
 inline constexpr std::array kWeightGroups = [] {
     const auto group = [](std::string_view name, std::size_t offset, std::size_t size) {
-        return WeightGroup{name, offset / sizeof(Score), size / sizeof(Score)};
+        return WeightGroup{name, offset / sizeof(TaperedScore), size / sizeof(TaperedScore)};
     };
     using W = Weights;
     return std::array{

@@ -46,9 +46,9 @@ static_assert(std::ranges::all_of(kKingBucketOf, [](const auto& rank) {
 
 /// How one side sees the board. It changes only when the side's own king crosses the middle or
 /// enters another bucket; then all inputs change.
-class View {
+class Perspective {
 public:
-    constexpr View(board::Color side, board::Square own_king)
+    constexpr Perspective(board::Color side, board::Square own_king)
         : side_(side),
           flip_(side == board::Color::White ? 0U : kFlipRanks),
           mirrored_(board::file_of(own_king) >= board::File::E) {
@@ -57,12 +57,12 @@ public:
         bucket_ = kKingBucketOf[seen / 8][seen % 8];
     }
 
-    /// The number of an input, below kAllInputs.
-    constexpr std::size_t input(const Feature& feature) const {
+    /// The number of an input, below kFeatureCount.
+    constexpr std::size_t feature_index(const Feature& feature) const {
         const std::size_t set = feature.en_prise ? kEnPriseSet : bucket_;
         const std::size_t enemy = board::color_of(feature.piece) != side_ ? 1 : 0;
         const auto kind = static_cast<std::size_t>(board::type_of(feature.piece));
-        return set * kInputs + (enemy * 6 + kind) * 64 +
+        return set * kFeaturesPerSet + (enemy * 6 + kind) * 64 +
                (static_cast<std::size_t>(feature.square) ^ flip_);
     }
 
@@ -70,10 +70,10 @@ public:
     constexpr std::size_t king_bucket() const { return bucket_; }
 
     /// Tells the views of one side apart, from 0.
-    constexpr std::size_t index() const { return 2 * bucket_ + (mirrored_ ? 1 : 0); }
-    static constexpr std::size_t kCount = 2 * kKingBuckets;
+    constexpr std::size_t refresh_slot() const { return 2 * bucket_ + (mirrored_ ? 1 : 0); }
+    static constexpr std::size_t kRefreshSlots = 2 * kKingBuckets;
 
-    friend constexpr bool operator==(const View&, const View&) = default;
+    friend constexpr bool operator==(const Perspective&, const Perspective&) = default;
 
 private:
     static constexpr unsigned kFlipRanks = 56;

@@ -19,20 +19,21 @@ static_assert(std::int64_t{2} * kHidden / 4 * kInputScale * kInputScale * kMaxOu
               INT32_MAX);
 
 /// The rows to add to and to subtract from a sum.
-struct RowList {
-    static constexpr std::size_t kCapacity = kMaxActiveInputs;
-    InputRow rows[kCapacity];
+struct WeightRows {
+    static constexpr std::size_t kCapacity = kMaxActiveFeatures;
+    Int8Row rows[kCapacity];
     std::size_t size = 0;
 
-    void push_back(InputRow row) { rows[size++] = row; }
+    void push_back(Int8Row row) { rows[size++] = row; }
 };
 
 struct Kernels {
     const char* name;
     /// `to` = `from` + added - removed; `to` may be `from`.
-    void (*patch)(Row from, std::int16_t* to, const RowList& added, const RowList& removed);
+    void (*update)(Int16Row from, std::int16_t* to, const WeightRows& added,
+                   const WeightRows& removed);
     /// What both ways from the units to the output add up to, without its bias.
-    std::int64_t (*output)(Row own, Row other, const OutputWeights& weights);
+    std::int64_t (*forward)(Int16Row own, Int16Row other, const LayerStack& weights);
 };
 
 template <class Simd>
@@ -41,7 +42,8 @@ struct KernelsFor {
     static constexpr std::size_t kTile = kVectors < Simd::kTile ? kVectors : Simd::kTile;
     static_assert(kHidden % Simd::kLanes == 0 && kVectors % kTile == 0);
 
-    static void patch(Row from, std::int16_t* to, const RowList& added, const RowList& removed) {
+    static void update(Int16Row from, std::int16_t* to, const WeightRows& added,
+                       const WeightRows& removed) {
         constexpr std::size_t kWidth = kTile * Simd::kLanes;
         for (std::size_t start = 0; start < kHidden; start += kWidth) {
             typename Simd::Vector tile[kTile];
@@ -60,28 +62,28 @@ struct KernelsFor {
         }
     }
 
-    static std::int64_t output(Row own, Row other, const OutputWeights& weights) {
+    static std::int64_t forward(Int16Row own, Int16Row other, const LayerStack& weights) {
         // Two, so that one addition need not wait for the one before.
-        typename Simd::Sum direct[2] = {Simd::zero(), Simd::zero()};
+        typename Simd::Sum skip[2] = {Simd::zero(), Simd::zero()};
         typename Simd::Dot dots[kL2];
         for (auto& dot : dots) dot = Simd::zero_dot();
-        add_view(own, weights.direct[0], weights.l2, direct, dots);
-        add_view(other, weights.direct[1], weights.l2 + kHidden / 64, direct, dots);
+        add_perspective(own, weights.skip[0], weights.l2, skip, dots);
+        add_perspective(other, weights.skip[1], weights.l2 + kHidden / 64, skip, dots);
         alignas(64) std::int32_t l2[kL2Outputs];
         Simd::store_totals(l2, dots);
-        return Simd::total(direct[0]) + Simd::total(direct[1]) + deep(l2, weights);
+        return Simd::total(skip[0]) + Simd::total(skip[1]) + deep(l2, weights);
     }
 
     /// What the units of one view add to both ways. Inlined, or the sums would go through memory.
-    [[gnu::always_inline]] static void add_view(Row sums, Row weights,
-                                                const std::int8_t (*l2)[kL2][64],
-                                                typename Simd::Sum (&direct)[2],
-                                                typename Simd::Dot (&dots)[kL2]) {
+    [[gnu::always_inline]] static void add_perspective(Int16Row sums, Int16Row weights,
+                                                       const std::int8_t (*l2)[kL2][64],
+                                                       typename Simd::Sum (&skip)[2],
+                                                       typename Simd::Dot (&dots)[kL2]) {
         for (std::size_t i = 0; i < kHidden; i += 2 * Simd::kLanes) {
             const auto low = Simd::clip(Simd::load(sums + i));
             const auto high = Simd::clip(Simd::load(sums + i + Simd::kLanes));
-            direct[0] = Simd::multiply_add(direct[0], low, Simd::load(weights + i));
-            direct[1] = Simd::multiply_add(direct[1], high, Simd::load(weights + i + Simd::kLanes));
+            skip[0] = Simd::multiply_add(skip[0], low, Simd::load(weights + i));
+            skip[1] = Simd::multiply_add(skip[1], high, Simd::load(weights + i + Simd::kLanes));
             const auto units = Simd::narrow(low, high);
             for (std::size_t n = 0; n < kL2; ++n)
                 dots[n] = Simd::add_dot(dots[n], units, &l2[i / 64][n][i % 64]);
@@ -89,10 +91,10 @@ struct KernelsFor {
     }
 
     /// What the deep way gives, of the dot products of L2, which are the first of `l2`.
-    static std::int32_t deep(std::int32_t (&l2)[kL2Outputs], const OutputWeights& weights) {
+    static std::int32_t deep(std::int32_t (&l2)[kL2Outputs], const LayerStack& weights) {
         for (std::size_t i = 0; i < kL2; ++i) {
-            l2[i] = clip(weights.l2_bias[i] + l2[i], kDeepUnit);
-            l2[kL2 + i] = l2[i] * l2[i] / kDeepUnit;
+            l2[i] = clip(weights.l2_bias[i] + l2[i], kActivationScale);
+            l2[kL2 + i] = l2[i] * l2[i] / kActivationScale;
         }
         alignas(64) std::int32_t l3[kL3];
         for (std::size_t n = 0; n < kL3; ++n) l3[n] = weights.l3_bias[n];
@@ -100,7 +102,7 @@ struct KernelsFor {
             for (std::size_t n = 0; n < kL3; ++n) l3[n] += l2[i] * weights.l3[i][n];
         std::int32_t sum = 0;
         for (std::size_t n = 0; n < kL3; ++n)
-            sum += clip(l3[n], kDeepUnit * kOutputScale) / kOutputScale * weights.last[n];
+            sum += clip(l3[n], kActivationScale * kOutputScale) / kOutputScale * weights.out[n];
         return sum;
     }
 
@@ -108,7 +110,7 @@ struct KernelsFor {
         return a < 0 ? 0 : a > most ? most : a;
     }
 
-    static constexpr Kernels kTable{Simd::kName, patch, output};
+    static constexpr Kernels kTable{Simd::kName, update, forward};
 };
 
 /// All that this program has and this processor can run, the scalar ones first, the best last.

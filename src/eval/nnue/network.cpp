@@ -40,24 +40,24 @@ template <class File, class Visit>
 void for_each_array(File&& file, Visit&& visit) {
     visit(file.input_weights);
     visit(file.input_biases);
-    visit(file.output_weights);
-    visit(file.output_biases);
+    visit(file.skip_weights);
+    visit(file.out_biases);
     visit(file.l2_weights);
     visit(file.l2_biases);
     visit(file.l3_weights);
     visit(file.l3_biases);
-    visit(file.last_weights);
+    visit(file.out_weights);
 }
 
 /// How many numbers each of these arrays has.
 std::array<std::uint64_t, 9> counts_of(const Architecture& a) {
     const std::uint64_t outputs = a.output_buckets;
-    const std::uint64_t output_weights = 2 * outputs * a.hidden;
-    return {std::uint64_t{a.inputs} * a.input_sets * a.hidden,
+    const std::uint64_t skip_weights = 2 * outputs * a.hidden;
+    return {std::uint64_t{a.inputs} * a.feature_sets * a.hidden,
             a.hidden,
-            output_weights,
+            skip_weights,
             outputs,
-            output_weights * a.l2,
+            skip_weights * a.l2,
             outputs * a.l2,
             2 * outputs * a.l2 * a.l3,
             outputs * a.l3,
@@ -114,14 +114,14 @@ Result<NetworkHeader> take_header(ByteReader& reader) {
         return number.has_value();
     };
     Architecture a{.l2 = 0, .l3 = 0};
-    for (std::uint32_t* field : {&a.inputs, &a.input_sets, &a.hidden, &a.output_buckets})
+    for (std::uint32_t* field : {&a.inputs, &a.feature_sets, &a.hidden, &a.output_buckets})
         if (!take(*field)) return truncated("head");
     if (*version != kShallowVersion && !(take(a.l2) && take(a.l3))) return truncated("head");
     std::array<std::uint32_t, 5> rest{};
     for (std::uint32_t& field : rest)
         if (!take(field)) return truncated("head");
     const auto [mirrored, input_scale, output_scale, value_scale, record_size] = rest;
-    for (std::uint32_t count : {a.inputs, a.input_sets, a.hidden, a.output_buckets})
+    for (std::uint32_t count : {a.inputs, a.feature_sets, a.hidden, a.output_buckets})
         if (count == 0 || count > kLargestCount)
             return Error{"the head of the network file is damaged"};
     if (a.l2 > kLargestCount || a.l3 > kLargestCount || mirrored > 1 ||
@@ -199,30 +199,30 @@ auto flat(T (&array)[N][M]) {
 }
 
 /// From rows of weights, one for each unit of L2, to the order of the kernels.
-void take_l2(ByteReader& reader, OutputWeights& output) {
+void take_l2(ByteReader& reader, LayerStack& stack) {
     std::array<std::int8_t, 2 * kHidden> row;
     for (std::size_t unit = 0; unit < kL2; ++unit) {
         take_all<std::int8_t>(reader, row);
-        for (std::size_t i = 0; i < row.size(); ++i) output.l2[i / 64][unit][i % 64] = row[i];
+        for (std::size_t i = 0; i < row.size(); ++i) stack.l2[i / 64][unit][i % 64] = row[i];
     }
 }
 
 /// The file has them layer by layer, the engine bucket by bucket.
-void take_outputs(ByteReader& reader, Weights& weights) {
-    for (OutputWeights& output : weights.output) take_all(reader, flat(output.direct));
-    for (OutputWeights& output : weights.output) take_all(reader, std::span(&output.bias, 1));
-    for (OutputWeights& output : weights.output) take_l2(reader, output);
-    for (OutputWeights& output : weights.output) take_all(reader, flat(output.l2_bias));
-    for (OutputWeights& output : weights.output) take_all(reader, flat(output.l3));
-    for (OutputWeights& output : weights.output) take_all(reader, flat(output.l3_bias));
-    for (OutputWeights& output : weights.output) take_all(reader, flat(output.last));
+void take_layer_stacks(ByteReader& reader, Weights& weights) {
+    for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.skip));
+    for (LayerStack& stack : weights.layer_stacks) take_all(reader, std::span(&stack.out_bias, 1));
+    for (LayerStack& stack : weights.layer_stacks) take_l2(reader, stack);
+    for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.l2_bias));
+    for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.l3));
+    for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.l3_bias));
+    for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.out));
 }
 
 }  // namespace
 
 std::string to_text(const Architecture& a) {
     return fmt::format("({}{}{} -> {}) x 2 -> {}, scales {} {} {}", a.inputs,
-                       a.input_sets > 1 ? fmt::format(" x {}", a.input_sets) : "",
+                       a.feature_sets > 1 ? fmt::format(" x {}", a.feature_sets) : "",
                        a.mirrored ? " mirrored" : "", a.hidden,
                        a.l2 == 0
                            ? fmt::format("{}", a.output_buckets)
@@ -244,7 +244,7 @@ Bytes write(const NetworkFile& file) {
     const Bytes weights = weights_in_file(file);
     Bytes bytes(kMagic.begin(), kMagic.end());
     for (std::uint32_t field :
-         {kVersion, a.inputs, a.input_sets, a.hidden, a.output_buckets, a.l2, a.l3,
+         {kVersion, a.inputs, a.feature_sets, a.hidden, a.output_buckets, a.l2, a.l3,
           static_cast<std::uint32_t>(a.mirrored), static_cast<std::uint32_t>(a.input_scale),
           static_cast<std::uint32_t>(a.output_scale), static_cast<std::uint32_t>(a.value_scale),
           static_cast<std::uint32_t>(file.training_record.size())})
@@ -286,16 +286,16 @@ Result<Network> Network::read(ByteView bytes) {
     auto* const weights = new (memory->data()) Weights;
     take_all(reader, flat(weights->input));
     take_all(reader, flat(weights->input_bias));
-    take_outputs(reader, *weights);
+    take_layer_stacks(reader, *weights);
     if (!are_within(flat(weights->input_bias), kMaxInputBias))
         return Error{fmt::format("the network has input biases beyond {}", kMaxInputBias)};
-    for (OutputWeights& output : weights->output) {
-        if (!are_within(flat(output.direct), kMaxOutputWeight) ||
-            !are_within(flat(output.l3), kMaxOutputWeight) ||
-            !are_within(flat(output.last), kMaxOutputWeight))
+    for (LayerStack& stack : weights->layer_stacks) {
+        if (!are_within(flat(stack.skip), kMaxOutputWeight) ||
+            !are_within(flat(stack.l3), kMaxOutputWeight) ||
+            !are_within(flat(stack.out), kMaxOutputWeight))
             return Error{fmt::format("the network has output weights beyond {}", kMaxOutputWeight)};
-        if (!are_within(flat(output.l2_bias), kMaxL2Bias) ||
-            !are_within(flat(output.l3_bias), kMaxL3Bias))
+        if (!are_within(flat(stack.l2_bias), kMaxL2Bias) ||
+            !are_within(flat(stack.l3_bias), kMaxL3Bias))
             return Error{fmt::format("the network has biases beyond {} in L2 or {} in L3",
                                      kMaxL2Bias, kMaxL3Bias)};
     }

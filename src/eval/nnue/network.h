@@ -52,13 +52,13 @@ struct NetworkFile {
     std::string training_record;
     std::vector<std::int8_t> input_weights;
     std::vector<std::int16_t> input_biases;
-    std::vector<std::int16_t> output_weights;
-    std::vector<std::int32_t> output_biases;
+    std::vector<std::int16_t> skip_weights;
+    std::vector<std::int32_t> out_biases;
     std::vector<std::int8_t> l2_weights;
     std::vector<std::int32_t> l2_biases;
     std::vector<std::int16_t> l3_weights;
     std::vector<std::int32_t> l3_biases;
-    std::vector<std::int16_t> last_weights;
+    std::vector<std::int16_t> out_weights;
 
     NetworkFile() = default;
     /// All weights zero.
@@ -76,9 +76,9 @@ util::Result<NetworkFile> load_file(const std::filesystem::path& path);
 
 /// All weights as the engine uses them.
 struct alignas(64) Weights {
-    std::int8_t input[kAllInputs][kHidden];
+    std::int8_t input[kFeatureCount][kHidden];
     std::int16_t input_bias[kHidden];
-    OutputWeights output[kOutputBuckets];
+    LayerStack layer_stacks[kOutputBuckets];
 };
 
 /// A network that the engine can play with; never changes, so threads may share it.

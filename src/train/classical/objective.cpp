@@ -12,7 +12,7 @@ namespace classical = eval::classical;
 
 namespace {
 
-using FlatWeights = std::array<eval::Score, classical::kWeightCount>;
+using FlatWeights = std::array<classical::TaperedScore, classical::kWeightCount>;
 
 /// Centipawns at which the odds are e to 1, with k = 1.
 constexpr double kUnit = 400;
@@ -27,7 +27,7 @@ std::size_t mg_index(const Coefficient& c) { return std::size_t{2} * c.weight; }
 Parameters to_parameters(const classical::Weights& weights) {
     Parameters parameters;
     parameters.reserve(2 * classical::kWeightCount);
-    for (const eval::Score& score : std::bit_cast<FlatWeights>(weights)) {
+    for (const classical::TaperedScore& score : std::bit_cast<FlatWeights>(weights)) {
         parameters.push_back(score.mg());
         parameters.push_back(score.eg());
     }

@@ -26,7 +26,7 @@ constexpr std::string_view kBegin = R"(#include "eval/classical/weights.h"
 namespace octet::eval::classical {
 
 // clang-format off
-constexpr std::array kValues = std::to_array<Score>({
+constexpr std::array kValues = std::to_array<TaperedScore>({
 )";
 
 constexpr std::string_view kEnd = R"(});
@@ -37,11 +37,11 @@ constexpr Weights kWeights = std::bit_cast<Weights>(kValues);
 }  // namespace octet::eval::classical
 )";
 
-void append_group(const classical::WeightGroup& group, const eval::Score* scores,
+void append_group(const classical::WeightGroup& group, const classical::TaperedScore* scores,
                   std::string& text) {
     text += fmt::format("    // {}\n", group.name);
     for (std::size_t i = 0; i < group.count; ++i) {
-        const eval::Score& score = scores[group.first + i];
+        const classical::TaperedScore& score = scores[group.first + i];
         const bool ends_line = i + 1 == group.count || (i + 1) % kPairsPerLine == 0;
         text += fmt::format("{}{{{}, {}}},{}", i % kPairsPerLine == 0 ? "    " : " ", score.mg(),
                             score.eg(), ends_line ? "\n" : "");
@@ -51,7 +51,8 @@ void append_group(const classical::WeightGroup& group, const eval::Score* scores
 }  // namespace
 
 std::string to_source(const classical::Weights& weights, const std::string& origin) {
-    const auto flat = std::bit_cast<std::array<eval::Score, classical::kWeightCount>>(weights);
+    const auto flat =
+        std::bit_cast<std::array<classical::TaperedScore, classical::kWeightCount>>(weights);
     std::string text = as_comment(std::string(kTitle) + origin);
     text += kBegin;
     for (const classical::WeightGroup& group : classical::kWeightGroups)

@@ -3,8 +3,8 @@
 
 #include <cassert>
 
+#include "eval/nnue/active_features.h"
 #include "eval/nnue/features.h"
-#include "eval/nnue/placement.h"
 #include "train/support/sigmoid.h"
 
 namespace octet::train {
@@ -25,12 +25,12 @@ void NnueBlock::add(const PackedSample& sample, const NnueTarget& target, std::s
     Row& row = rows[size++];
     const board::Color us = sample.side_to_move;
     const board::Board board = board_of(sample);
-    const eval::nnue::View own(us, board.king_square(us));
-    const eval::nnue::View other(~us, board.king_square(~us));
+    const eval::nnue::Perspective own(us, board.king_square(us));
+    const eval::nnue::Perspective other(~us, board.king_square(~us));
     row.active = 0;
-    eval::nnue::Placement(board).for_each_feature([&](const eval::nnue::Feature& feature) {
-        row.inputs[0][row.active] = static_cast<std::uint16_t>(own.input(feature));
-        row.inputs[1][row.active] = static_cast<std::uint16_t>(other.input(feature));
+    eval::nnue::ActiveFeatures(board).for_each_feature([&](const eval::nnue::Feature& feature) {
+        row.inputs[0][row.active] = static_cast<std::uint16_t>(own.feature_index(feature));
+        row.inputs[1][row.active] = static_cast<std::uint16_t>(other.feature_index(feature));
         ++row.active;
     });
     row.bucket =

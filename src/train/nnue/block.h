@@ -28,7 +28,7 @@ struct NnueBlock {
 
     struct Row {
         /// Of the side to move, and of the other.
-        std::array<std::array<std::uint16_t, eval::nnue::kMaxActiveInputs>, 2> inputs;
+        std::array<std::array<std::uint16_t, eval::nnue::kMaxActiveFeatures>, 2> inputs;
         /// How many inputs each of them switches on.
         std::uint32_t active;
         std::uint32_t bucket;

@@ -37,7 +37,7 @@ public:
 private:
     /// Where each input's views end in views_; they begin where those of the input before end.
     std::vector<std::uint32_t> ends_;
-    std::array<std::uint16_t, 2 * NnueBlock::kCapacity * eval::nnue::kMaxActiveInputs> views_{};
+    std::array<std::uint16_t, 2 * NnueBlock::kCapacity * eval::nnue::kMaxActiveFeatures> views_{};
 };
 
 }  // namespace octet::train

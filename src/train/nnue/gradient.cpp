@@ -23,7 +23,7 @@ constexpr std::size_t l2_place(std::size_t unit) {
 
 NnueWorkspace::NnueWorkspace(const NnueLayout& layout)
     : layout_(layout),
-      users_(eval::nnue::kAllInputs),
+      users_(eval::nnue::kFeatureCount),
       units_(layout.tiles() * kTile * 2 * NnueBlock::kCapacity),
       sum_slopes_(kTile * 2 * NnueBlock::kCapacity),
       output_lanes_(NnueBlock::kCapacity * kLanes),

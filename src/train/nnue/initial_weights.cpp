@@ -41,18 +41,18 @@ void set_input_weights(const nnue::NetworkFile& network, const NnueLayout& layou
     const std::size_t hidden = network.architecture.hidden;
     const auto scale = static_cast<float>(network.architecture.input_scale);
     const auto weight = [&](std::size_t set, std::size_t input, std::size_t unit) {
-        const std::size_t row = set * nnue::kInputs + input;
+        const std::size_t row = set * nnue::kFeaturesPerSet + input;
         return static_cast<float>(network.input_weights[row * hidden + unit]) / scale;
     };
-    for (std::size_t input = 0; input < nnue::kInputs; ++input)
+    for (std::size_t input = 0; input < nnue::kFeaturesPerSet; ++input)
         for (std::size_t unit = 0; unit < hidden; ++unit) {
             float sum = 0;
             for (std::size_t bucket = 0; bucket < nnue::kKingBuckets; ++bucket)
                 sum += weight(bucket, input, unit);
             const float mean = sum / float{nnue::kKingBuckets};
             weights[layout.shared_weight(input, unit)] = mean;
-            for (std::size_t set = 0; set < nnue::kInputSets; ++set)
-                weights[layout.input_weight(set * nnue::kInputs + input, unit)] =
+            for (std::size_t set = 0; set < nnue::kFeatureSets; ++set)
+                weights[layout.input_weight(set * nnue::kFeaturesPerSet + input, unit)] =
                     weight(set, input, unit) - (set == nnue::kEnPriseSet ? 0 : mean);
         }
     for (std::size_t unit = 0; unit < hidden; ++unit)
@@ -71,11 +71,11 @@ void set_output_weights(const nnue::NetworkFile& network, const NnueLayout& layo
                 const std::size_t row = (2 * bucket + view) * from.hidden;
                 weights[layout.output_weight(bucket, view, unit)] =
                     unit < from.hidden
-                        ? static_cast<float>(network.output_weights[row + unit]) / scale
+                        ? static_cast<float>(network.skip_weights[row + unit]) / scale
                         : 0;
             }
         weights[layout.output_bias(bucket)] =
-            static_cast<float>(network.output_biases[bucket]) / bias_scale;
+            static_cast<float>(network.out_biases[bucket]) / bias_scale;
     }
 }
 
@@ -100,7 +100,7 @@ void set_deep_weights(const nnue::NetworkFile& network, const NnueLayout& layout
     fill(layout.l2_bias(0, 0), network.l2_biases, l2_scale);
     fill(layout.l3_weight(0, 0, 0), network.l3_weights, from.output_scale);
     fill(layout.l3_bias(0, 0), network.l3_biases, l2_scale * from.output_scale);
-    fill(layout.last_weight(0, 0), network.last_weights, from.output_scale);
+    fill(layout.last_weight(0, 0), network.out_weights, from.output_scale);
 }
 
 }  // namespace

@@ -79,13 +79,15 @@ public:
     }
 
     /// The first input weight of a tile; each input has tile_width() of them.
-    std::size_t input_tile(std::size_t tile) const { return tile * kTile * eval::nnue::kAllInputs; }
+    std::size_t input_tile(std::size_t tile) const {
+        return tile * kTile * eval::nnue::kFeatureCount;
+    }
     std::size_t input_weight(std::size_t input, std::size_t unit) const {
         const std::size_t tile = unit / kTile;
         return input_tile(tile) + input * tile_width(tile) + unit % kTile;
     }
     std::size_t input_bias(std::size_t unit) const {
-        return eval::nnue::kAllInputs * shape_.hidden + unit;
+        return eval::nnue::kFeatureCount * shape_.hidden + unit;
     }
     /// `view` is 0 for the side to move.
     std::size_t output_weight(std::size_t bucket, std::size_t view, std::size_t unit) const {
@@ -123,7 +125,7 @@ public:
 
     /// All but the input weights, in their order.
     std::array<Layer, 8> layers() const {
-        using eval::nnue::kDeepUnit;
+        using eval::nnue::kActivationScale;
         using eval::nnue::kInputScale;
         using eval::nnue::kOutputScale;
         const std::size_t inputs = input_bias(0);
@@ -140,9 +142,9 @@ public:
                   .scale = kInputScale * kOutputScale,
                   .is_bounded = false},
                  {.range = {l2, l2_biases}, .scale = kInputScale},
-                 {.range = {l2_biases, l3}, .scale = kDeepUnit},
+                 {.range = {l2_biases, l3}, .scale = kActivationScale},
                  {.range = {l3, l3_biases}, .scale = kOutputScale},
-                 {.range = {l3_biases, last}, .scale = kDeepUnit * kOutputScale},
+                 {.range = {l3_biases, last}, .scale = kActivationScale * kOutputScale},
                  {.range = {last, size()}, .scale = kOutputScale}}};
     }
 
@@ -151,10 +153,10 @@ public:
     // is trained (a factoriser; chessprogramming.org, "NNUE"). The shared ones follow the
     // network's.
 
-    std::size_t shared_size() const { return eval::nnue::kInputs * shape_.hidden; }
+    std::size_t shared_size() const { return eval::nnue::kFeaturesPerSet * shape_.hidden; }
     std::size_t shared_weight(std::size_t input, std::size_t unit) const {
         const std::size_t tile = unit / kTile;
-        return size() + eval::nnue::kInputs * kTile * tile + input * tile_width(tile) +
+        return size() + eval::nnue::kFeaturesPerSet * kTile * tile + input * tile_width(tile) +
                unit % kTile;
     }
     Range shared_weights(const InputRun& run) const {
@@ -167,8 +169,8 @@ public:
     template <class Visit>
     void for_each_input_run(const Range& share, Visit&& visit) const {
         for (std::size_t tile = 0; tile < tiles(); ++tile) {
-            const std::size_t stride = eval::nnue::kInputs * tile_width(tile);
-            const std::size_t begin = eval::nnue::kInputs * kTile * tile;
+            const std::size_t stride = eval::nnue::kFeaturesPerSet * tile_width(tile);
+            const std::size_t begin = eval::nnue::kFeaturesPerSet * kTile * tile;
             const std::size_t end = std::min(begin + stride, share.last);
             for (std::size_t at = std::max(begin, share.first); at < end; at += kLongestRun)
                 visit(InputRun{.shared = {.first = at, .last = std::min(at + kLongestRun, end)},

@@ -81,13 +81,13 @@ util::Result<nnue::NetworkFile> mean_of(std::span<const WeightedNetwork> network
     nnue::NetworkFile mean(shape);
     set_rows(networks, &nnue::NetworkFile::input_weights, false, mean);
     set_rows(networks, &nnue::NetworkFile::input_biases, false, mean);
-    set_rows(networks, &nnue::NetworkFile::output_weights, true, mean);
+    set_rows(networks, &nnue::NetworkFile::skip_weights, true, mean);
     set_rows(networks, &nnue::NetworkFile::l2_weights, true, mean);
-    set_each(networks, &nnue::NetworkFile::output_biases, mean);
+    set_each(networks, &nnue::NetworkFile::out_biases, mean);
     set_each(networks, &nnue::NetworkFile::l2_biases, mean);
     set_each(networks, &nnue::NetworkFile::l3_weights, mean);
     set_each(networks, &nnue::NetworkFile::l3_biases, mean);
-    set_each(networks, &nnue::NetworkFile::last_weights, mean);
+    set_each(networks, &nnue::NetworkFile::out_weights, mean);
     return mean;
 }
 

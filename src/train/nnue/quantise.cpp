@@ -50,7 +50,7 @@ std::int64_t deep_output(const nnue::NetworkFile& network, std::size_t bucket,
         std::int32_t sum = network.l3_biases[at];
         for (std::size_t i = 0; i < l2.size(); ++i)
             sum += l2[i] * network.l3_weights[(bucket * l2.size() + i) * a.l3 + n];
-        output += std::int64_t{std::clamp(sum / a.output_scale, 0, one)} * network.last_weights[at];
+        output += std::int64_t{std::clamp(sum / a.output_scale, 0, one)} * network.out_weights[at];
     }
     return output;
 }
@@ -64,7 +64,7 @@ QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
     architecture.value_scale = value_scale;
     nnue::NetworkFile file(architecture);
     Rounder rounder;
-    for (std::size_t i = 0; i < nnue::kAllInputs; ++i)
+    for (std::size_t i = 0; i < nnue::kFeatureCount; ++i)
         for (std::size_t unit = 0; unit < shape.hidden; ++unit)
             file.input_weights[i * shape.hidden + unit] = rounder.round<std::int8_t>(
                 parameters[layout.input_weight(i, unit)], nnue::kInputScale, nnue::kMaxInputWeight);
@@ -83,17 +83,17 @@ QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
             numbers[i] = rounder.round<T>(parameters[first + i], scale, bound);
     };
     round_all(layout.input_bias(0), file.input_biases, nnue::kInputScale, nnue::kMaxInputBias);
-    round_all(layout.output_weight(0, 0, 0), file.output_weights, nnue::kOutputScale,
+    round_all(layout.output_weight(0, 0, 0), file.skip_weights, nnue::kOutputScale,
               nnue::kMaxOutputWeight);
     for (std::size_t i = 0; i < shape.buckets; ++i)
-        file.output_biases[i] = static_cast<std::int32_t>(
+        file.out_biases[i] = static_cast<std::int32_t>(
             std::lround(parameters[layout.output_bias(i)] * static_cast<float>(nnue::kOutputUnit)));
-    round_all(layout.l2_bias(0, 0), file.l2_biases, nnue::kDeepUnit, nnue::kMaxL2Bias);
+    round_all(layout.l2_bias(0, 0), file.l2_biases, nnue::kActivationScale, nnue::kMaxL2Bias);
     round_all(layout.l3_weight(0, 0, 0), file.l3_weights, nnue::kOutputScale,
               nnue::kMaxOutputWeight);
-    round_all(layout.l3_bias(0, 0), file.l3_biases, nnue::kDeepUnit * nnue::kOutputScale,
+    round_all(layout.l3_bias(0, 0), file.l3_biases, nnue::kActivationScale * nnue::kOutputScale,
               nnue::kMaxL3Bias);
-    round_all(layout.last_weight(0, 0), file.last_weights, nnue::kOutputScale,
+    round_all(layout.last_weight(0, 0), file.out_weights, nnue::kOutputScale,
               nnue::kMaxOutputWeight);
     return {.file = std::move(file), .clipped = rounder.clipped()};
 }
@@ -113,7 +113,7 @@ eval::Value evaluate(const nnue::NetworkFile& network, const PackedSample& sampl
             for (std::size_t unit = 0; unit < hidden; ++unit)
                 own[unit] += network.input_weights[row.inputs[view][k] * hidden + unit];
         const std::int16_t* const heads =
-            &network.output_weights[(2 * std::size_t{row.bucket} + view) * hidden];
+            &network.skip_weights[(2 * std::size_t{row.bucket} + view) * hidden];
         for (std::size_t unit = 0; unit < hidden; ++unit) {
             std::int32_t& x = own[unit];
             x = std::clamp(x, 0, a.input_scale);
@@ -121,7 +121,7 @@ eval::Value evaluate(const nnue::NetworkFile& network, const PackedSample& sampl
         }
     }
     sum += deep_output(network, row.bucket, units);
-    const std::int64_t output = sum / a.input_scale + network.output_biases[row.bucket];
+    const std::int64_t output = sum / a.input_scale + network.out_biases[row.bucket];
     const std::int64_t one = std::int64_t{a.input_scale} * a.output_scale;
     return static_cast<eval::Value>(output * a.value_scale / one);
 }

@@ -164,7 +164,7 @@ void NnueTrainer::move(const AdamWStep& step, const InputRun& run) {
     const Range shared = layout_.shared_weights(run);
     AdamWStep own_step = step;
     own_step.decay = static_cast<float>(options_.set_decay);
-    for (std::size_t set = 0; set < eval::nnue::kInputSets; ++set) {
+    for (std::size_t set = 0; set < eval::nnue::kFeatureSets; ++set) {
         const Range own = run.of_set(set);
         collect_gradient(own);
         // A shared weight moves those of all king buckets, so its slope is the sum of theirs.
@@ -202,7 +202,7 @@ void NnueTrainer::learn(const AdamWStep& step, const Range& range) {
 
 void NnueTrainer::round(const InputRun& run) {
     const Range shared = layout_.shared_weights(run);
-    for (std::size_t set = 0; set < eval::nnue::kInputSets; ++set) {
+    for (std::size_t set = 0; set < eval::nnue::kFeatureSets; ++set) {
         const Range own = run.of_set(set);
         std::copy_n(&state_.parameters[own.first], run.size(), &weights_[own.first]);
         if (set != eval::nnue::kEnPriseSet) add(state_.parameters, shared, weights_, own.first);

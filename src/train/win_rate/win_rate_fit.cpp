@@ -14,7 +14,7 @@ namespace octet::train {
 namespace {
 
 using Cell = WinRateCounts::Cell;
-using engine::WinRateModel;
+using eval::WinRateModel;
 
 constexpr int kScores = 2 * WinRateCounts::kMostScore / WinRateCounts::kScoreStep + 1;
 constexpr std::size_t kTerms = 4;
@@ -130,7 +130,7 @@ Vector scoring_step(const std::vector<Cell>& cells, const Vector& parameters, in
 }  // namespace
 
 WinRateCounts::WinRateCounts() {
-    for (int material = WinRateModel::kLeastMaterial; material <= WinRateModel::kMostMaterial;
+    for (int material = WinRateModel::kMinMaterial; material <= WinRateModel::kMaxMaterial;
          ++material)
         for (int i = 0; i < kScores; ++i)
             cells_.push_back({.material = material, .score = i * kScoreStep - kMostScore});
@@ -138,8 +138,8 @@ WinRateCounts::WinRateCounts() {
 
 WinRateCounts::Cell& WinRateCounts::cell(int material, int score) {
     const auto row = static_cast<std::size_t>(
-        std::clamp(material, WinRateModel::kLeastMaterial, WinRateModel::kMostMaterial) -
-        WinRateModel::kLeastMaterial);
+        std::clamp(material, WinRateModel::kMinMaterial, WinRateModel::kMaxMaterial) -
+        WinRateModel::kMinMaterial);
     const auto column = static_cast<std::size_t>(
         std::lround(static_cast<double>(score) / kScoreStep) + kMostScore / kScoreStep);
     return cells_[row * kScores + column];
@@ -158,7 +158,7 @@ void WinRateCounts::add(const gamefile::GameRecord& game, int first_ply) {
     gamefile::replay(game,
                      [&](const board::Position& position, const gamefile::ScoredMove& played) {
                          if (played.score != gamefile::kNoScore && position.game_ply() >= first_ply)
-                             add(engine::material_points(position),
+                             add(eval::material_points(position),
                                  eval::scaled_by_material(played.score, position), points);
                      });
 }

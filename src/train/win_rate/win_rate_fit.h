@@ -1,4 +1,4 @@
-// Fits the win-rate model (engine/win_rate.h) to scores and results of games.
+// Fits the win-rate model (eval/win_rate.h) to scores and results of games.
 //
 // Positions are counted by material, score and result, both sides taken as one, and the likelihood
 // of all results is made as great as it can be by Fisher scoring: Newton's method with the expected
@@ -9,7 +9,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/win_rate.h"
+#include "eval/win_rate.h"
 #include "gamefile/game_record.h"
 
 namespace octet::train {
@@ -55,7 +55,7 @@ private:
 };
 
 struct WinRateFit {
-    engine::WinRateModel model;
+    eval::WinRateModel model;
     /// The mean logarithm of the likelihood of a result, negative.
     double likelihood = 0;
 };

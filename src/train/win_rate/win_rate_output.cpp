@@ -14,7 +14,7 @@ namespace octet::train {
 
 namespace {
 
-using engine::WinRateModel;
+using eval::WinRateModel;
 
 constexpr std::array<std::string_view, 3> kColors{"#c0392b", "#7f8c8d", "#2471a3"};
 constexpr std::array<std::string_view, 3> kNames{"loss", "draw", "win"};
@@ -90,9 +90,9 @@ std::string material_panel(const WinRateModel& model, const WinRateCounts& count
     std::string svg = panel.grid();
     svg += titles(panel, "score with an even chance to win, in the evaluation's units",
                   "material: pawn 1, minor 3, rook 5, queen 9");
-    for (int least = WinRateModel::kLeastMaterial; least <= WinRateModel::kMostMaterial;
+    for (int least = WinRateModel::kMinMaterial; least <= WinRateModel::kMaxMaterial;
          least += kBandWidth) {
-        const int most = std::min(least + kBandWidth - 1, WinRateModel::kMostMaterial);
+        const int most = std::min(least + kBandWidth - 1, WinRateModel::kMaxMaterial);
         const auto row = counts.band(least, most);
         double total = 0;
         for (const auto& cell : row) total += cell.total();
@@ -114,13 +114,13 @@ std::string material_panel(const WinRateModel& model, const WinRateCounts& count
 std::string to_source(const WinRateModel& model, const std::string& origin) {
     return fmt::format(
         "// The win-rate model, as `train winrate` writes it.\n//\n{}"
-        "#include \"engine/win_rate.h\"\n\n"
-        "namespace octet::engine {{\n\n"
+        "#include \"eval/win_rate.h\"\n\n"
+        "namespace octet::eval {{\n\n"
         "const WinRateModel kWinRateModel{{\n"
         "    .even = {{{}}},\n"
         "    .spread = {{{}}},\n"
         "}};\n\n"
-        "}}  // namespace octet::engine\n",
+        "}}  // namespace octet::eval\n",
         as_comment(origin), join(model.even), join(model.spread));
 }
 

@@ -8,10 +8,10 @@
 namespace octet::train {
 
 /// The text of win_rate_model.cpp; `origin` says how the numbers were made.
-std::string to_source(const engine::WinRateModel& model, const std::string& origin);
+std::string to_source(const eval::WinRateModel& model, const std::string& origin);
 
 /// An SVG of model and games: on the left the three results by score, at the reference material; on
 /// the right the score with an even chance, by material.
-std::string to_svg(const engine::WinRateModel& model, const WinRateCounts& counts);
+std::string to_svg(const eval::WinRateModel& model, const WinRateCounts& counts);
 
 }  // namespace octet::train

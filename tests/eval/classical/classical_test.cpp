@@ -28,12 +28,14 @@ Value for_side_to_move(Value white, const Position& position) {
     return position.side_to_move() == Color::White ? white : -white;
 }
 
-const Score& weight(std::size_t index) { return reinterpret_cast<const Score*>(&kWeights)[index]; }
+const TaperedScore& weight(std::size_t index) {
+    return reinterpret_cast<const TaperedScore*>(&kWeights)[index];
+}
 
 TEST(Classical, CoefficientsTimesWeightsAreTheEvaluation) {
     for_each_board([](const Position& position) {
         const Explanation explanation = explain(position);
-        Tapered sum = explanation.tapered;
+        TaperedEval sum = explanation.tapered;
         sum.total = {};
         for (std::size_t i = 0; i < kWeightCount; ++i)
             sum.total += explanation.trace.coefficients()[i] * weight(i);
@@ -45,7 +47,7 @@ TEST(Classical, CoefficientsTimesWeightsAreTheEvaluation) {
 TEST(Classical, TheTermsOfBothSidesAreTheTotal) {
     for_each_board([](const Position& position) {
         const Explanation explanation = explain(position);
-        Score total;
+        TaperedScore total;
         for (int i = 0; i < static_cast<int>(util::kEnumSize<Term>); ++i) {
             const auto term = static_cast<Term>(i);
             total += explanation.trace.term(term, Color::White);
@@ -73,19 +75,19 @@ TEST(Classical, PhaseGoesByPieces) {
 }
 
 TEST(Classical, TheValueIsBlendedByPhaseAndScaled) {
-    const Score total{100, 20};
+    const TaperedScore total{100, 20};
     const auto units = [](int weights) { return weights * kUnitPercent / 100; };
-    EXPECT_EQ((Tapered{total, kFullPhase, kFullScale}).value(), units(100));
-    EXPECT_EQ((Tapered{total, 0, kFullScale}).value(), units(20));
-    EXPECT_EQ((Tapered{total, kFullPhase / 2, kFullScale}).value(), units(60));
-    EXPECT_EQ((Tapered{total, kFullPhase / 2, kFullScale / 4}).value(), units(15));
-    EXPECT_EQ((Tapered{total, kFullPhase, 0}).value(), 0);
+    EXPECT_EQ((TaperedEval{total, kFullPhase, kFullScale}).value(), units(100));
+    EXPECT_EQ((TaperedEval{total, 0, kFullScale}).value(), units(20));
+    EXPECT_EQ((TaperedEval{total, kFullPhase / 2, kFullScale}).value(), units(60));
+    EXPECT_EQ((TaperedEval{total, kFullPhase / 2, kFullScale / 4}).value(), units(15));
+    EXPECT_EQ((TaperedEval{total, kFullPhase, 0}).value(), 0);
 }
 
 TEST(Classical, TempoBelongsToTheSideToMove) {
     const Trace white = explain(test::position("4k3/8/8/8/8/8/8/4K3 w - - 0 1")).trace;
     EXPECT_EQ(white.term(Term::Tempo, Color::White), kWeights.tempo);
-    EXPECT_EQ(white.term(Term::Tempo, Color::Black), Score{});
+    EXPECT_EQ(white.term(Term::Tempo, Color::Black), TaperedScore{});
     const Trace black = explain(test::position("4k3/8/8/8/8/8/8/4K3 b - - 0 1")).trace;
     EXPECT_EQ(black.term(Term::Tempo, Color::Black), kWeights.tempo);
 }

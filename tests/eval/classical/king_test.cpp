@@ -67,7 +67,7 @@ TEST(Danger, OnlySafeChecksCount) {
 TEST(Danger, AQueenHasItsOwnTable) {
     const char* fen = "6k1/5ppp/8/8/8/8/8/K2Q4 w - - 0 1";
     int with = 0;
-    for (const Score& weight : kWeights.danger_with_queen) with += count(fen, weight);
+    for (const TaperedScore& weight : kWeights.danger_with_queen) with += count(fen, weight);
     EXPECT_EQ(with, -1) << "Black's king faces a queen";
     EXPECT_EQ(count(fen, kWeights.danger_without_queen[0]), 1) << "White's does not";
 }

@@ -60,7 +60,7 @@ TEST(Pawns, CandidatesHaveEnoughHelp) {
 }
 
 PawnEntry structure(std::string_view fen) {
-    Sum<NoTrace> sum;
+    TaperedSum<NoTrace> sum;
     return evaluate_pawns(test::position(fen), sum);
 }
 

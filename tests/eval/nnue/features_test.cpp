@@ -13,10 +13,13 @@ using board::Piece;
 using board::Square;
 
 TEST(Features, AreNumberedByOwnerKindAndSquare) {
-    EXPECT_EQ(View(Color::White, Square::A1).input({Piece::WhitePawn, Square::A2}), 8U);
-    EXPECT_EQ(View(Color::White, Square::A1).input({Piece::BlackPawn, Square::A2}), 384U + 8);
-    EXPECT_EQ(View(Color::White, Square::A1).input({Piece::WhiteQueen, Square::H8}), 4U * 64 + 63);
-    EXPECT_EQ(View(Color::White, Square::A1).input({Piece::BlackKing, Square::H8}),
+    EXPECT_EQ(Perspective(Color::White, Square::A1).feature_index({Piece::WhitePawn, Square::A2}),
+              8U);
+    EXPECT_EQ(Perspective(Color::White, Square::A1).feature_index({Piece::BlackPawn, Square::A2}),
+              384U + 8);
+    EXPECT_EQ(Perspective(Color::White, Square::A1).feature_index({Piece::WhiteQueen, Square::H8}),
+              4U * 64 + 63);
+    EXPECT_EQ(Perspective(Color::White, Square::A1).feature_index({Piece::BlackKing, Square::H8}),
               384U + 5 * 64 + 63);
 }
 
@@ -26,37 +29,38 @@ TEST(Features, AreThereForEveryBucketOfTheOwnKing) {
                                        {Square::C2, 2U},
                                        {Square::A3, 3U},
                                        {Square::D8, 3U}}) {
-        EXPECT_EQ(View(Color::White, king).king_bucket(), bucket);
-        EXPECT_EQ(View(Color::White, flip_file(king)).king_bucket(), bucket);
-        EXPECT_EQ(View(Color::Black, flip_rank(king)).king_bucket(), bucket);
-        EXPECT_EQ(View(Color::White, king).input({Piece::WhiteKnight, Square::C4}),
-                  bucket * kInputs + 64 + 26);
+        EXPECT_EQ(Perspective(Color::White, king).king_bucket(), bucket);
+        EXPECT_EQ(Perspective(Color::White, flip_file(king)).king_bucket(), bucket);
+        EXPECT_EQ(Perspective(Color::Black, flip_rank(king)).king_bucket(), bucket);
+        EXPECT_EQ(Perspective(Color::White, king).feature_index({Piece::WhiteKnight, Square::C4}),
+                  bucket * kFeaturesPerSet + 64 + 26);
     }
 }
 
 TEST(Features, OfPiecesEnPriseAreTheSameForAllKingBuckets) {
     for (Square king : {Square::B1, Square::A2, Square::C8})
-        EXPECT_EQ(View(Color::White, king).input({Piece::BlackRook, Square::C4, true}),
-                  kKingBuckets * kInputs + 384 + 3 * 64 + 26);
+        EXPECT_EQ(
+            Perspective(Color::White, king).feature_index({Piece::BlackRook, Square::C4, true}),
+            kKingBuckets * kFeaturesPerSet + 384 + 3 * 64 + 26);
 }
 
-TEST(View, IsNumberedApartFromTheOthersOfItsSide) {
+TEST(Perspective, IsNumberedApartFromTheOthersOfItsSide) {
     for (Square one : board::kSquares)
         for (Square other : board::kSquares) {
-            const View first(Color::Black, one);
-            const View second(Color::Black, other);
-            EXPECT_LT(first.index(), View::kCount);
-            EXPECT_EQ(first.index() == second.index(), first == second);
+            const Perspective first(Color::Black, one);
+            const Perspective second(Color::Black, other);
+            EXPECT_LT(first.refresh_slot(), Perspective::kRefreshSlots);
+            EXPECT_EQ(first.refresh_slot() == second.refresh_slot(), first == second);
         }
 }
 
 TEST(Features, AreMirroredSoThatTheOwnKingStandsOnTheFilesAToD) {
-    EXPECT_EQ(View(Color::White, Square::E1).input({Piece::WhiteKing, Square::E1}),
-              kInputs + 5 * 64 + 3);
-    EXPECT_EQ(View(Color::White, Square::G1).input({Piece::BlackRook, Square::A3}),
+    EXPECT_EQ(Perspective(Color::White, Square::E1).feature_index({Piece::WhiteKing, Square::E1}),
+              kFeaturesPerSet + 5 * 64 + 3);
+    EXPECT_EQ(Perspective(Color::White, Square::G1).feature_index({Piece::BlackRook, Square::A3}),
               384U + 3 * 64 + 23);
-    EXPECT_EQ(View(Color::Black, Square::E8).input({Piece::BlackKing, Square::E8}),
-              kInputs + 5 * 64 + 3);
+    EXPECT_EQ(Perspective(Color::Black, Square::E8).feature_index({Piece::BlackKing, Square::E8}),
+              kFeaturesPerSet + 5 * 64 + 3);
 }
 
 TEST(Features, AreTheSameForBothSidesOfTheTableAndBothWings) {
@@ -65,10 +69,13 @@ TEST(Features, AreTheSameForBothSidesOfTheTableAndBothWings) {
             for (Square square : board::kSquares) {
                 const auto piece = static_cast<Piece>(p);
                 const auto other = static_cast<Piece>(p ^ 1);
-                const std::size_t index = View(Color::White, king).input({piece, square});
-                EXPECT_EQ(View(Color::Black, flip_rank(king)).input({other, flip_rank(square)}),
+                const std::size_t index =
+                    Perspective(Color::White, king).feature_index({piece, square});
+                EXPECT_EQ(Perspective(Color::Black, flip_rank(king))
+                              .feature_index({other, flip_rank(square)}),
                           index);
-                EXPECT_EQ(View(Color::White, flip_file(king)).input({piece, flip_file(square)}),
+                EXPECT_EQ(Perspective(Color::White, flip_file(king))
+                              .feature_index({piece, flip_file(square)}),
                           index);
             }
 }
@@ -80,10 +87,10 @@ TEST(Features, OfOneViewAreAllDifferentAndInRange) {
             for (int p = 0; p < 12; ++p)
                 for (Square square : board::kSquares)
                     for (bool en_prise : {false, true})
-                        seen.insert(
-                            View(side, king).input({static_cast<Piece>(p), square, en_prise}));
-            EXPECT_EQ(seen.size(), 2 * kInputs);
-            EXPECT_LT(*seen.rbegin(), kAllInputs);
+                        seen.insert(Perspective(side, king)
+                                        .feature_index({static_cast<Piece>(p), square, en_prise}));
+            EXPECT_EQ(seen.size(), 2 * kFeaturesPerSet);
+            EXPECT_LT(*seen.rbegin(), kFeatureCount);
         }
 }
 

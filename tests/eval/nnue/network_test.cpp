@@ -32,7 +32,7 @@ TEST(NetworkFile, IsReadAsItWasWritten) {
 
 TEST(NetworkFile, CanBeOfAnyArchitecture) {
     NetworkFile file(Architecture{.inputs = 768,
-                                  .input_sets = 4,
+                                  .feature_sets = 4,
                                   .hidden = 5,
                                   .output_buckets = 1,
                                   .l2 = 3,
@@ -43,10 +43,10 @@ TEST(NetworkFile, CanBeOfAnyArchitecture) {
                                   .value_scale = -1});
     file.training_record = "a\nb";
     file.input_weights.back() = -128;
-    file.output_biases.back() = -7;
+    file.out_biases.back() = -7;
     file.l2_weights.back() = -128;
     file.l3_biases.back() = -70000;
-    file.last_weights.back() = 9;
+    file.out_weights.back() = 9;
     const auto read = read_file(write(file));
     ASSERT_TRUE(read) << read.reason();
     EXPECT_EQ(*read, file);
@@ -57,8 +57,8 @@ TEST(NetworkFile, CanBeOfAnyArchitecture) {
 // As all files of format 2 were.
 TEST(NetworkFile, MayHaveTheDirectWayOnly) {
     NetworkFile file(Architecture{.hidden = 5, .output_buckets = 2, .l2 = 0, .l3 = 0});
-    file.output_weights.back() = -7;
-    file.output_biases = {300, -4};
+    file.skip_weights.back() = -7;
+    file.out_biases = {300, -4};
     EXPECT_EQ(to_text(file.architecture), "(768 x 5 mirrored -> 5) x 2 -> 2, scales 64 256 400");
 
     Bytes bytes = write(file);
@@ -83,16 +83,17 @@ TEST(Network, HoldsTheWeightsOfItsFile) {
     EXPECT_EQ(reinterpret_cast<std::uintptr_t>(&weights) % 64, 0U);
     EXPECT_EQ(weights.input[5][9], file.input_weights[5 * kHidden + 9]);
     EXPECT_EQ(weights.input_bias[kHidden - 1], file.input_biases.back());
-    const OutputWeights& last = weights.output[kOutputBuckets - 1];
-    EXPECT_EQ(last.direct[1][kHidden - 1], file.output_weights.back());
-    EXPECT_EQ(last.bias, file.output_biases.back());
+    const LayerStack& last = weights.layer_stacks[kOutputBuckets - 1];
+    EXPECT_EQ(last.skip[1][kHidden - 1], file.skip_weights.back());
+    EXPECT_EQ(last.out_bias, file.out_biases.back());
     EXPECT_EQ(last.l2[2 * kHidden / 64 - 1][kL2 - 1][63], file.l2_weights.back());
     EXPECT_EQ(last.l2_bias[kL2 - 1], file.l2_biases.back());
     EXPECT_EQ(last.l3[kL2Outputs - 1][kL3 - 1], file.l3_weights.back());
     EXPECT_EQ(last.l3_bias[kL3 - 1], file.l3_biases.back());
-    EXPECT_EQ(last.last[kL3 - 1], file.last_weights.back());
+    EXPECT_EQ(last.out[kL3 - 1], file.out_weights.back());
     // In the file the weights of a unit of L2 are a row.
-    EXPECT_EQ(weights.output[1].l2[2][3][5], file.l2_weights[(kL2 + 3) * 2 * kHidden + 2 * 64 + 5]);
+    EXPECT_EQ(weights.layer_stacks[1].l2[2][3][5],
+              file.l2_weights[(kL2 + 3) * 2 * kHidden + 2 * 64 + 5]);
 }
 
 TEST(Network, RefusesWhatIsNoNetworkFile) {
@@ -140,10 +141,10 @@ TEST(Network, RefusesWeightsThatCouldOverflow) {
     file.input_biases[77] = kMaxInputBias + 1;
     EXPECT_THAT(refusal(write(file)), StartsWith("the network has input biases beyond"));
     file = test::random_network_file();
-    file.output_weights[77] = -kMaxOutputWeight - 1;
+    file.skip_weights[77] = -kMaxOutputWeight - 1;
     EXPECT_THAT(refusal(write(file)), StartsWith("the network has output weights beyond"));
     file = test::random_network_file();
-    file.last_weights[77] = kMaxOutputWeight + 1;
+    file.out_weights[77] = kMaxOutputWeight + 1;
     EXPECT_THAT(refusal(write(file)), StartsWith("the network has output weights beyond"));
     file = test::random_network_file();
     file.l3_biases[77] = kMaxL3Bias + 1;

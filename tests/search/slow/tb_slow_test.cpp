@@ -156,12 +156,12 @@ TEST_F(TablesTest, AThirdTimeIsADraw) {
         ranked_after("7k/8/8/8/8/8/8/RK6 w - - 0 1", {up, away, down, back, up, away, down});
     EXPECT_EQ(of_loser[0].move, back);
     EXPECT_EQ(of_loser[0].tb_score, eval::kDraw);
-    EXPECT_EQ(of_loser[1].tb_score, -eval::kTableWin);
+    EXPECT_EQ(of_loser[1].tb_score, -eval::kTbWin);
 
     RootMoves of_winner =
         ranked_after("7k/8/8/8/8/8/8/RK6 b - - 0 1", {away, up, back, down, away, up, back});
     EXPECT_EQ(of_winner.find_any(down)->tb_score, eval::kDraw);
-    EXPECT_EQ(of_winner[0].tb_score, eval::kTableWin);
+    EXPECT_EQ(of_winner[0].tb_score, eval::kTbWin);
 }
 
 // One capture or pawn move before the tables: the tree finds what they say.

@@ -16,7 +16,7 @@ namespace {
 
 using Uses = std::vector<std::pair<std::size_t, std::uint16_t>>;
 
-constexpr std::size_t kInputs = eval::nnue::kAllInputs;
+constexpr std::size_t kInputs = eval::nnue::kFeatureCount;
 
 void fill(NnueBlock& block, std::size_t count, std::uint64_t seed) {
     block.size = 0;

@@ -49,7 +49,7 @@ TEST_F(FirstWeights, StayWhereOnlyTheDeepWayLearns) {
     auto network = random_file();
     const std::size_t hidden = network.architecture.hidden;
     for (std::size_t bucket = 0; bucket < eval::nnue::kKingBuckets; ++bucket)
-        network.input_weights[bucket * eval::nnue::kInputs * hidden] =
+        network.input_weights[bucket * eval::nnue::kFeaturesPerSet * hidden] =
             bucket == 0 ? eval::nnue::kMaxInputWeight : -eval::nnue::kMaxInputWeight;
     NnueOptions options;
     options.shape.hidden = hidden;
@@ -62,7 +62,7 @@ TEST_F(FirstWeights, StayWhereOnlyTheDeepWayLearns) {
     trainer.run_batch();
     const auto after = quantise(trainer.layout(), trainer.weights(), eval::nnue::kValueScale).file;
     EXPECT_EQ(after.input_weights, network.input_weights);
-    EXPECT_NE(after.last_weights, network.last_weights);
+    EXPECT_NE(after.out_weights, network.out_weights);
 }
 
 TEST_F(FirstWeights, SayTheSameWithMoreUnits) {
@@ -77,7 +77,7 @@ TEST_F(FirstWeights, SayTheSameWithMoreUnits) {
 TEST_F(FirstWeights, SayTheSameWithADeepWay) {
     auto shallow = random_file();
     shallow.architecture.l2 = shallow.architecture.l3 = 0;
-    for (auto* weights : {&shallow.l3_weights, &shallow.last_weights}) weights->clear();
+    for (auto* weights : {&shallow.l3_weights, &shallow.out_weights}) weights->clear();
     for (auto* biases : {&shallow.l2_biases, &shallow.l3_biases}) biases->clear();
     shallow.l2_weights.clear();
     const NnueTrainer grown = trainer(shallow, shallow.architecture.hidden);
@@ -94,7 +94,7 @@ TEST_F(FirstWeights, FurtherUnitsCanLearn) {
     const NnueTrainer grown = trainer(network, hidden + 32);
     const NnueLayout& layout = grown.layout();
     double input_weights = 0;
-    for (std::size_t input = 0; input < eval::nnue::kInputs; ++input)
+    for (std::size_t input = 0; input < eval::nnue::kFeaturesPerSet; ++input)
         input_weights += std::abs(grown.weights()[layout.input_weight(input, hidden)]);
     EXPECT_GT(input_weights, 1);
     EXPECT_EQ(grown.weights()[layout.output_weight(0, 0, hidden)], 0);
@@ -107,7 +107,7 @@ TEST_F(FirstWeights, OtherShapesAreRefused) {
     NnueShape other_outputs;
     other_outputs.buckets = network.architecture.output_buckets / 2;
     auto other_sets = network;
-    other_sets.architecture.input_sets += 1;
+    other_sets.architecture.feature_sets += 1;
     const auto refuse = [](const eval::nnue::NetworkFile& file, const NnueShape& shape) {
         const auto weights = weights_of(file, NnueLayout(shape), 1);
         ASSERT_FALSE(weights);

@@ -38,14 +38,13 @@ TEST(MeanNetwork, WeighsByShares) {
                     0.25 * first.input_weights[i] + 0.75 * second.input_weights[i], 0.5);
     EXPECT_NEAR(mean->input_biases[7], 0.25 * first.input_biases[7] + 0.75 * second.input_biases[7],
                 0.5);
-    EXPECT_NEAR(mean->output_weights.back(),
-                0.25 * first.output_weights.back() + 0.75 * second.output_weights.back(), 0.5);
-    EXPECT_NEAR(mean->output_biases[3],
-                0.25 * first.output_biases[3] + 0.75 * second.output_biases[3], 0.5);
+    EXPECT_NEAR(mean->skip_weights.back(),
+                0.25 * first.skip_weights.back() + 0.75 * second.skip_weights.back(), 0.5);
+    EXPECT_NEAR(mean->out_biases[3], 0.25 * first.out_biases[3] + 0.75 * second.out_biases[3], 0.5);
     EXPECT_NEAR(mean->l2_weights[99], 0.25 * first.l2_weights[99] + 0.75 * second.l2_weights[99],
                 0.5);
-    EXPECT_NEAR(mean->last_weights[99],
-                0.25 * first.last_weights[99] + 0.75 * second.last_weights[99], 0.5);
+    EXPECT_NEAR(mean->out_weights[99], 0.25 * first.out_weights[99] + 0.75 * second.out_weights[99],
+                0.5);
 }
 
 // A network that was grown and not trained says what the small one does; so does their mean.
@@ -69,7 +68,7 @@ TEST(MeanNetwork, OfSmallAndGrownSaysWhatTheSmallOneSays) {
 
 TEST(MeanNetwork, RefusesOtherShapes) {
     auto other = nameless_network(1);
-    other.architecture.input_sets += 1;
+    other.architecture.feature_sets += 1;
     const auto mean = mean_of(std::vector<WeightedNetwork>{{nameless_network(1), 1}, {other, 1}});
     ASSERT_FALSE(mean);
     EXPECT_THAT(mean.reason(), HasSubstr("only hidden units may differ"));

@@ -59,15 +59,15 @@ TEST(Quantise, RoundsEveryLayerToItsScaleAndPlace) {
     EXPECT_EQ(file.input_weights[5 * 96 + 70], 32);
     EXPECT_EQ(file.input_weights[767 * 96 + 95], -64);
     EXPECT_EQ(file.input_biases[3], 16);
-    EXPECT_EQ(file.output_weights[(2 * 1 + 1) * 96 + 2], 384);
-    EXPECT_EQ(file.output_biases[1], -2048);
+    EXPECT_EQ(file.skip_weights[(2 * 1 + 1) * 96 + 2], 384);
+    EXPECT_EQ(file.out_biases[1], -2048);
     using eval::nnue::kL2;
     using eval::nnue::kL3;
     EXPECT_EQ(file.l2_weights[((kL2 + 3) * 2 + 1) * 96 + 70], 48);
     EXPECT_EQ(file.l2_biases[kL2 + 3], 2048);
     EXPECT_EQ(file.l3_weights[(2 * kL2 + 9) * kL3 + 30], -320);
     EXPECT_EQ(file.l3_biases[kL3 + 30], 1 << 18);
-    EXPECT_EQ(file.last_weights[kL3 + 30], -128);
+    EXPECT_EQ(file.out_weights[kL3 + 30], -128);
 }
 
 TEST(Quantise, CountsWhatDoesNotFit) {
@@ -80,13 +80,14 @@ TEST(Quantise, CountsWhatDoesNotFit) {
     const auto at_bound = [](std::int32_t scale) {
         return std::nearbyint(kMaxWeight * static_cast<float>(scale)) / static_cast<float>(scale);
     };
-    parameters[layout.l2_bias(0, 1)] = at_bound(eval::nnue::kDeepUnit);
-    parameters[layout.l3_bias(0, 1)] = -at_bound(eval::nnue::kDeepUnit * eval::nnue::kOutputScale);
+    parameters[layout.l2_bias(0, 1)] = at_bound(eval::nnue::kActivationScale);
+    parameters[layout.l3_bias(0, 1)] =
+        -at_bound(eval::nnue::kActivationScale * eval::nnue::kOutputScale);
     const auto [file, clipped] = quantise(layout, parameters, 400);
     EXPECT_EQ(clipped, 5U);
     EXPECT_EQ(file.input_weights[0], eval::nnue::kMaxInputWeight);
-    EXPECT_EQ(file.output_weights[1], -507);
-    EXPECT_EQ(file.output_weights[2], -eval::nnue::kMaxOutputWeight);
+    EXPECT_EQ(file.skip_weights[1], -507);
+    EXPECT_EQ(file.skip_weights[2], -eval::nnue::kMaxOutputWeight);
 }
 
 }  // namespace

@@ -164,7 +164,7 @@ TEST_F(NnueTrainerTest, WeightsOfInputsAreTheSumOfTheirOwnAndTheSharedOnes) {
     std::size_t inputs = 0;
     layout.for_each_input_run({.first = 0, .last = layout.shared_size()}, [&](const InputRun& run) {
         const Range shared = layout.shared_weights(run);
-        for (std::size_t set = 0; set < eval::nnue::kInputSets; ++set)
+        for (std::size_t set = 0; set < eval::nnue::kFeatureSets; ++set)
             for (std::size_t i = 0; i < run.size(); ++i, ++inputs) {
                 const std::size_t own = run.of_set(set).first + i;
                 const float in_common =
@@ -204,7 +204,7 @@ TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
         for_each_piece(sample, [&](board::Piece piece, board::Square square) {
             if (board::type_of(piece) == board::PieceType::King)
                 is_elsewhere |=
-                    eval::nnue::View(board::color_of(piece), square).king_bucket() != kSeen;
+                    eval::nnue::Perspective(board::color_of(piece), square).king_bucket() != kSeen;
         });
         return is_elsewhere;
     });
@@ -216,7 +216,7 @@ TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
     for (std::size_t bucket = 0; bucket < eval::nnue::kKingBuckets; ++bucket) {
         double moved = 0;
         for (std::size_t i = 0; i < layout.shared_size(); ++i) {
-            const std::size_t weight = bucket * eval::nnue::kInputs * 32 + i;
+            const std::size_t weight = bucket * eval::nnue::kFeaturesPerSet * 32 + i;
             moved += std::abs(trainer.weights()[weight] - before[weight]);
         }
         EXPECT_GT(moved / static_cast<double>(layout.shared_size()), 0.001) << bucket;

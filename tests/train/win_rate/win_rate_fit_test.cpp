@@ -11,7 +11,7 @@
 namespace octet::train {
 namespace {
 
-using engine::WinRateModel;
+using eval::WinRateModel;
 
 constexpr WinRateModel kTruth{.even = {100, 50, 0, 0}, .spread = {40, 30, 0, 0}};
 

@@ -7,7 +7,7 @@
 namespace octet::eval::nnue {
 namespace {
 
-TEST(AccumulatorsSlow, FollowAMillionMovesAsIfAddedUpAnew) {
+TEST(AccumulatorStackSlow, FollowAMillionMovesAsIfAddedUpAnew) {
     test::AccumulatorCheck check(test::make_network(test::random_network_file(11)));
     test::wander(11, 1'000'000, check);
     EXPECT_GT(check.visits(), 500'000);

@@ -1,5 +1,5 @@
 // What is en prise.
-#include "eval/nnue/placement.h"
+#include "eval/nnue/active_features.h"
 
 #include <gtest/gtest.h>
 
@@ -17,10 +17,10 @@ using board::Position;
 using board::Square;
 
 Bitboard en_prise(std::string_view fen) {
-    return Placement(test::position(fen).board()).en_prise();
+    return ActiveFeatures(test::position(fen).board()).en_prise();
 }
 
-TEST(Placement, PiecesThatAreAttackedAndNotDefendedAreEnPrise) {
+TEST(ActiveFeatures, PiecesThatAreAttackedAndNotDefendedAreEnPrise) {
     // The rook attacks pawn and knight; the pawn is defended.
     EXPECT_EQ(en_prise("4k3/8/3p4/R1n1p2p/8/8/8/4K3 w - - 0 1"), Bitboard());
     EXPECT_EQ(en_prise("4k3/8/8/R1n1p2p/8/8/8/4K3 w - - 0 1"), Bitboard(Square::C5));
@@ -28,7 +28,7 @@ TEST(Placement, PiecesThatAreAttackedAndNotDefendedAreEnPrise) {
     EXPECT_EQ(en_prise("4k3/8/8/R1n1p2p/8/8/8/4K3 b - - 0 1"), Bitboard(Square::C5));
 }
 
-TEST(Placement, PiecesThatALesserOneAttacksAreEnPriseEvenIfDefended) {
+TEST(ActiveFeatures, PiecesThatALesserOneAttacksAreEnPriseEvenIfDefended) {
     // Pawn on knight, bishop on rook, rook on queen; each defended.
     EXPECT_EQ(en_prise("4k3/2p1p3/3n4/4P3/8/8/8/4K3 b - - 0 1"), Bitboard(Square::D6));
     EXPECT_EQ(en_prise("4k3/2p5/3r4/8/5B2/6P1/8/4K3 b - - 0 1"), Bitboard(Square::D6));
@@ -39,7 +39,7 @@ TEST(Placement, PiecesThatALesserOneAttacksAreEnPriseEvenIfDefended) {
     EXPECT_EQ(en_prise("4k3/2p5/3r4/8/8/8/3Q4/3KR3 b - - 0 1"), Bitboard(Square::D2));
 }
 
-TEST(Placement, AKingIsNeverEnPrise) {
+TEST(ActiveFeatures, AKingIsNeverEnPrise) {
     EXPECT_EQ(en_prise("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"), Bitboard());
 }
 
@@ -59,10 +59,10 @@ bool is_en_prise(const Position& position, Square square) {
             (!enemies.empty() && !attackers.intersects(position.pieces(us))));
 }
 
-TEST(Placement, FindsWhatIsEnPriseByItsDefinition) {
+TEST(ActiveFeatures, FindsWhatIsEnPriseByItsDefinition) {
     std::size_t found = 0;
     test::for_each_interesting_position(1, [&](Position& position) {
-        const Placement placement(position.board());
+        const ActiveFeatures placement(position.board());
         for (Square square : position.occupied())
             ASSERT_EQ(placement.en_prise().contains(square), is_en_prise(position, square));
         found += static_cast<std::size_t>(placement.en_prise().count());

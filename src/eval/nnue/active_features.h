@@ -8,11 +8,11 @@
 
 namespace octet::eval::nnue {
 
-class Placement {
+class ActiveFeatures {
 public:
     /// No pieces.
-    Placement() = default;
-    explicit Placement(const board::Board& board) { set(board); }
+    ActiveFeatures() = default;
+    explicit ActiveFeatures(const board::Board& board) { set(board); }
     /// Becomes that of the board.
     void set(const board::Board& board) {
         // Before the copy, which could not be read at once without waiting for its stores.

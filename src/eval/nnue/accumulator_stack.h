@@ -16,23 +16,23 @@
 #include <utility>
 
 #include "board/position.h"
+#include "eval/nnue/active_features.h"
 #include "eval/nnue/features.h"
 #include "eval/nnue/network.h"
-#include "eval/nnue/placement.h"
 #include "eval/value.h"
 
 namespace octet::eval::nnue {
 
 /// The value of the sums of both views, from the side of `own`.
-Value output_value(const Network& network, Row own, Row other, std::size_t bucket);
+Value output_value(const Network& network, Int16Row own, Int16Row other, std::size_t bucket);
 
 /// For one thread. It is told of a new root and of all moves made and taken back from there; null
 /// moves change no piece and are none of its business.
-class Accumulators {
+class AccumulatorStack {
 public:
     /// Takes all the memory that it will ever need.
-    Accumulators() : sums_(std::make_unique<Sums[]>(kLevels)) {}
-    explicit Accumulators(std::shared_ptr<const Network> network) : Accumulators() {
+    AccumulatorStack() : sums_(std::make_unique<Sums[]>(kStackSize)) {}
+    explicit AccumulatorStack(std::shared_ptr<const Network> network) : AccumulatorStack() {
         set_network(std::move(network));
     }
 
@@ -43,10 +43,10 @@ public:
     void reset(const board::Position& root);
     /// Before a move is made on `board`. At most kMaxPly moves.
     void push(const board::Board& board) {
-        if (!levels_[ply_].is_known) levels_[ply_].board = board;
+        if (!stack_[ply_].is_computed) stack_[ply_].board = board;
         ++ply_;
-        assert(ply_ < kLevels);
-        levels_[ply_].is_known = false;
+        assert(ply_ < kStackSize);
+        stack_[ply_].is_computed = false;
     }
     void pop() {
         assert(ply_ > 0);
@@ -56,16 +56,16 @@ public:
     /// The value from the side to move; `position` is the one that the moves led to.
     Value evaluate(const board::Position& position);
     /// The sums of one view of the position that the moves led to.
-    Row sums(const board::Position& position, board::Color side);
+    Int16Row accumulator(const board::Position& position, board::Color side);
 
 private:
-    static constexpr std::size_t kLevels = kMaxPly + 1;
+    static constexpr std::size_t kStackSize = kMaxPly + 1;
 
     /// A position on the line.
-    struct Level {
+    struct StackEntry {
         /// Of what stands there its sums are made, if they are known.
-        Placement placement;
-        bool is_known = false;
+        ActiveFeatures features;
+        bool is_computed = false;
         /// What stands there, if they are not and a move has been made from it.
         board::Board board;
     };
@@ -73,25 +73,26 @@ private:
         std::int16_t of[2][kHidden];
     };
     /// What was last seen in a view.
-    struct alignas(64) Snapshot {
+    struct alignas(64) RefreshEntry {
         std::int16_t sums[kHidden];
-        Placement placement;
+        ActiveFeatures features;
     };
 
     std::int16_t* sums_at(std::size_t ply, board::Color side) {
         return sums_[ply].of[static_cast<std::size_t>(side)];
     }
     /// Whether the sums are those that adding up anew gives.
-    bool are_right(const board::Position& position, board::Color side);
-    void follow(const board::Position& position);
-    void make_sums(std::size_t ply, std::size_t known, const board::Board& board);
+    bool matches_refresh(const board::Position& position, board::Color side);
+    void update_current(const board::Position& position);
+    void update_from(std::size_t ply, std::size_t known, const board::Board& board);
     void refresh(std::size_t ply, board::Color side);
 
     std::shared_ptr<const Network> network_;
     std::size_t ply_ = 0;
-    std::array<Level, kLevels> levels_{};
+    std::array<StackEntry, kStackSize> stack_{};
     std::unique_ptr<Sums[]> sums_;
-    util::EnumArray<std::array<Snapshot, View::kCount>, board::Color> snapshots_;
+    util::EnumArray<std::array<RefreshEntry, Perspective::kRefreshSlots>, board::Color>
+        refresh_table_;
 };
 
 }  // namespace octet::eval::nnue

@@ -8,33 +8,33 @@
 
 #include "eval/value.h"
 
-namespace octet::eval {
+namespace octet::eval::classical {
 
 /// Each value, and each value of a sum or product, is within the range of 16 bits.
-class Score {
+class TaperedScore {
 public:
-    constexpr Score() = default;
-    constexpr Score(Value mg, Value eg) : both_(mg * kUnit + eg) {}
+    constexpr TaperedScore() = default;
+    constexpr TaperedScore(Value mg, Value eg) : both_(mg * kUnit + eg) {}
 
     // What a negative endgame value borrows from the upper half, rounding gives back.
     constexpr Value mg() const { return (both_ + kUnit / 2) >> 16; }
     constexpr Value eg() const { return static_cast<std::int16_t>(both_); }
 
-    constexpr Score& operator+=(Score o) {
+    constexpr TaperedScore& operator+=(TaperedScore o) {
         both_ += o.both_;
         return *this;
     }
-    constexpr Score& operator-=(Score o) {
+    constexpr TaperedScore& operator-=(TaperedScore o) {
         both_ -= o.both_;
         return *this;
     }
-    friend constexpr Score operator+(Score a, Score b) { return a += b; }
-    friend constexpr Score operator-(Score a, Score b) { return a -= b; }
-    friend constexpr Score operator*(int n, Score s) {
+    friend constexpr TaperedScore operator+(TaperedScore a, TaperedScore b) { return a += b; }
+    friend constexpr TaperedScore operator-(TaperedScore a, TaperedScore b) { return a -= b; }
+    friend constexpr TaperedScore operator*(int n, TaperedScore s) {
         s.both_ *= n;
         return s;
     }
-    friend constexpr bool operator==(Score, Score) = default;
+    friend constexpr bool operator==(TaperedScore, TaperedScore) = default;
 
 private:
     static constexpr std::int32_t kUnit = 1 << 16;
@@ -42,4 +42,4 @@ private:
     std::int32_t both_ = 0;
 };
 
-}  // namespace octet::eval
+}  // namespace octet::eval::classical

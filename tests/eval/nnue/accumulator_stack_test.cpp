@@ -1,4 +1,4 @@
-#include "eval/nnue/accumulator.h"
+#include "eval/nnue/accumulator_stack.h"
 
 #include <gtest/gtest.h>
 
@@ -14,21 +14,21 @@ namespace {
 using board::Position;
 
 Value evaluate(const std::shared_ptr<const Network>& network, const Position& position) {
-    Accumulators accumulators(network);
+    AccumulatorStack accumulators(network);
     accumulators.reset(position);
     return accumulators.evaluate(position);
 }
 
-TEST(Accumulators, FollowMovesAsIfAddedUpAnew) {
+TEST(AccumulatorStack, FollowMovesAsIfAddedUpAnew) {
     test::AccumulatorCheck check(test::make_network(test::random_network_file()));
     test::wander(1, 20'000, check);
     EXPECT_GT(check.visits(), 10'000);
 }
 
 // The fifty-first visit of a root must not see what the fiftieth left behind.
-TEST(Accumulators, EvaluateTheSameWhateverCameBefore) {
+TEST(AccumulatorStack, EvaluateTheSameWhateverCameBefore) {
     const auto network = test::make_network(test::random_network_file());
-    Accumulators used(network);
+    AccumulatorStack used(network);
     test::for_each_interesting_position(1, [&](Position& position) {
         used.reset(position);
         ASSERT_EQ(used.evaluate(position), evaluate(network, position));
@@ -36,12 +36,12 @@ TEST(Accumulators, EvaluateTheSameWhateverCameBefore) {
 }
 
 // The definition in architecture.h, word for word.
-TEST(Accumulators, EvaluateByTheDefinition) {
+TEST(AccumulatorStack, EvaluateByTheDefinition) {
     const auto network = test::make_network(test::random_network_file());
     const Weights& weights = network->weights();
     test::for_each_interesting_position(1, [&](Position& position) {
         const std::size_t bucket = output_bucket(position.occupied().count());
-        const OutputWeights& w = weights.output[bucket];
+        const LayerStack& w = weights.layer_stacks[bucket];
         std::int64_t output = 0;
         std::array<int, kL2Outputs> l2{};
         std::ranges::copy(w.l2_bias, l2.begin());
@@ -57,13 +57,13 @@ TEST(Accumulators, EvaluateByTheDefinition) {
             }
         }
         for (std::size_t n = 0; n < kL2; ++n) {
-            l2[n] = std::clamp(l2[n], 0, kDeepUnit);
-            l2[kL2 + n] = l2[n] * l2[n] / kDeepUnit;
+            l2[n] = std::clamp(l2[n], 0, kActivationScale);
+            l2[kL2 + n] = l2[n] * l2[n] / kActivationScale;
         }
         for (std::size_t n = 0; n < kL3; ++n) {
             int l3 = w.l3_bias[n];
             for (std::size_t i = 0; i < kL2Outputs; ++i) l3 += l2[i] * w.l3[i][n];
-            output += std::int64_t{std::clamp(l3 / kOutputScale, 0, kDeepUnit)} * w.last[n];
+            output += std::int64_t{std::clamp(l3 / kOutputScale, 0, kActivationScale)} * w.last[n];
         }
         const std::int64_t value =
             (output / kInputScale + w.bias) * kValueScale / (kInputScale * kOutputScale);
@@ -72,7 +72,7 @@ TEST(Accumulators, EvaluateByTheDefinition) {
     });
 }
 
-TEST(Accumulators, SeeBothColorsAndBothWingsAlike) {
+TEST(AccumulatorStack, SeeBothColorsAndBothWingsAlike) {
     const auto network = test::make_network(test::random_network_file());
     test::for_each_interesting_position(1, [&](Position& position) {
         const Value value = evaluate(network, position);
@@ -83,19 +83,19 @@ TEST(Accumulators, SeeBothColorsAndBothWingsAlike) {
 
 // Thirty queens, and weights that are all as large as Network allows: nothing overflows, so the
 // sums are exact and the value is at the end of the scale.
-TEST(Accumulators, AreExactAtTheExtremes) {
+TEST(AccumulatorStack, AreExactAtTheExtremes) {
     NetworkFile file(kArchitecture);
     std::ranges::fill(file.input_weights, static_cast<std::int8_t>(kMaxInputWeight));
     std::ranges::fill(file.input_biases, static_cast<std::int16_t>(kMaxInputBias));
     for (std::int32_t sign : {1, -1}) {
-        std::ranges::fill(file.output_weights, static_cast<std::int16_t>(sign * kMaxOutputWeight));
+        std::ranges::fill(file.skip_weights, static_cast<std::int16_t>(sign * kMaxOutputWeight));
         const auto network = test::make_network(file);
         for (std::string_view fen : {"4k3/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQ2/8/8/4K3 b - - 0 1",
                                      "qqqqqqq1/1k6/pppppppp/8/8/PPPPPPPP/6K1/1QQQQQQQ w - - 0 1",
                                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}) {
             const Position position = test::position(fen);
             const auto sums = test::refreshed_sums(*network, position, board::Color::White);
-            const Placement placement(position.board());
+            const ActiveFeatures placement(position.board());
             EXPECT_EQ(sums[0], kMaxInputBias + kMaxInputWeight * (position.occupied().count() +
                                                                   placement.en_prise().count()));
             EXPECT_EQ(evaluate(network, position),

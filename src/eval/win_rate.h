@@ -11,7 +11,7 @@
 #include "board/position.h"
 #include "eval/value.h"
 
-namespace octet::engine {
+namespace octet::eval {
 
 /// All pieces of both sides: pawn 1, knight and bishop 3, rook 5, queen 9. 78 at the start.
 int material_points(const board::Position& position);
@@ -20,8 +20,8 @@ struct WinRateModel {
     /// The scale of centipawns is stated for this material: that of a usual middlegame.
     static constexpr int kReferenceMaterial = 58;
     /// Beyond these there are too few games to tell.
-    static constexpr int kLeastMaterial = 12;
-    static constexpr int kMostMaterial = 78;
+    static constexpr int kMinMaterial = 12;
+    static constexpr int kMaxMaterial = 78;
 
     /// Coefficients of the powers 0 to 3 of material / kReferenceMaterial.
     using Polynomial = std::array<double, 4>;
@@ -48,14 +48,14 @@ struct WinDrawLoss {
 };
 
 /// Of the side whose score it is, with this material at the root.
-WinDrawLoss win_draw_loss(eval::Value score, int material);
+WinDrawLoss win_draw_loss(Value score, int material);
 
 /// Centipawns for users: 100 is an even chance to win at the reference material. Tablebase wins
 /// count from 20000 downwards, a ply each until the table is reached, and all evaluations lie
 /// below. Not for mates.
-int to_centipawns(eval::Value score);
+int to_cp(Value score);
 
 /// The same in pawns, for any sum of evaluation terms.
 double to_pawns(double value);
 
-}  // namespace octet::engine
+}  // namespace octet::eval

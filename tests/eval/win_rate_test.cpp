@@ -1,11 +1,11 @@
 // Scores for users: relations that hold whatever the fitted numbers are.
-#include "engine/win_rate.h"
+#include "eval/win_rate.h"
 
 #include <gtest/gtest.h>
 
 #include "support/positions.h"
 
-namespace octet::engine {
+namespace octet::eval {
 namespace {
 
 TEST(WinRate, Material) {
@@ -15,7 +15,7 @@ TEST(WinRate, Material) {
 
 TEST(WinRate, ChancesAddUpAndMirror) {
     for (int material = 0; material <= 100; material += 5)
-        for (eval::Value score = -3000; score <= 3000; score += 7) {
+        for (Value score = -3000; score <= 3000; score += 7) {
             const WinDrawLoss chances = win_draw_loss(score, material);
             ASSERT_EQ(chances.win + chances.draw + chances.loss, 1000);
             ASSERT_GE(std::min({chances.win, chances.draw, chances.loss}), 0);
@@ -28,28 +28,26 @@ TEST(WinRate, ChancesAddUpAndMirror) {
 TEST(WinRate, ProvenResultsAreCertain) {
     const WinDrawLoss win{.win = 1000};
     const WinDrawLoss loss{.loss = 1000};
-    EXPECT_EQ(win_draw_loss(eval::mate_in(7), 30), win);
-    EXPECT_EQ(win_draw_loss(eval::table_win_in(3), 10), win);
-    EXPECT_EQ(win_draw_loss(eval::table_loss_in(3), 10), loss);
+    EXPECT_EQ(win_draw_loss(mate_in(7), 30), win);
+    EXPECT_EQ(win_draw_loss(tb_win_in(3), 10), win);
+    EXPECT_EQ(win_draw_loss(tb_loss_in(3), 10), loss);
 }
 
 TEST(WinRate, AHundredCentipawnsAreAnEvenChance) {
     constexpr int kMaterial = WinRateModel::kReferenceMaterial;
-    const auto even =
-        static_cast<eval::Value>(WinRateModel::at(kWinRateModel.even, kMaterial) + 0.5);
-    EXPECT_NEAR(to_centipawns(even), 100, 1);
+    const auto even = static_cast<Value>(WinRateModel::at(kWinRateModel.even, kMaterial) + 0.5);
+    EXPECT_NEAR(to_cp(even), 100, 1);
     EXPECT_NEAR(win_draw_loss(even, kMaterial).win, 500, 3);
-    EXPECT_EQ(to_centipawns(0), 0);
-    EXPECT_EQ(to_centipawns(-even), -to_centipawns(even));
+    EXPECT_EQ(to_cp(0), 0);
+    EXPECT_EQ(to_cp(-even), -to_cp(even));
 }
 
 TEST(WinRate, TableWinsAreAboveEvaluations) {
-    EXPECT_EQ(to_centipawns(eval::table_win_in(0)), 20000);
-    EXPECT_EQ(to_centipawns(eval::table_win_in(5)), 19995);
-    EXPECT_EQ(to_centipawns(eval::table_loss_in(5)), -19995);
-    EXPECT_LT(to_centipawns(eval::kMaxEvaluation),
-              to_centipawns(eval::table_win_in(eval::kMaxPly)));
+    EXPECT_EQ(to_cp(tb_win_in(0)), 20000);
+    EXPECT_EQ(to_cp(tb_win_in(5)), 19995);
+    EXPECT_EQ(to_cp(tb_loss_in(5)), -19995);
+    EXPECT_LT(to_cp(kMaxEvaluation), to_cp(tb_win_in(kMaxPly)));
 }
 
 }  // namespace
-}  // namespace octet::engine
+}  // namespace octet::eval

@@ -1,13 +1,13 @@
-#include "engine/win_rate.h"
+#include "eval/win_rate.h"
 
 #include <algorithm>
 #include <cmath>
 
-namespace octet::engine {
+namespace octet::eval {
 
 namespace {
 
-constexpr int kTableWinCentipawns = 20000;
+constexpr int kTbWinCp = 20000;
 
 }  // namespace
 
@@ -19,8 +19,8 @@ int material_points(const board::Position& position) {
 }
 
 double WinRateModel::at(const Polynomial& polynomial, int material) {
-    const double x = static_cast<double>(std::clamp(material, kLeastMaterial, kMostMaterial)) /
-                     kReferenceMaterial;
+    const double x =
+        static_cast<double>(std::clamp(material, kMinMaterial, kMaxMaterial)) / kReferenceMaterial;
     return ((polynomial[3] * x + polynomial[2]) * x + polynomial[1]) * x + polynomial[0];
 }
 
@@ -28,10 +28,10 @@ double WinRateModel::win_chance(double score, int material) const {
     return 1 / (1 + std::exp((at(even, material) - score) / at(spread, material)));
 }
 
-WinDrawLoss win_draw_loss(eval::Value score, int material) {
-    if (eval::is_win(score)) return {.win = 1000};
-    if (eval::is_loss(score)) return {.loss = 1000};
-    const auto permill = [material](eval::Value value) {
+WinDrawLoss win_draw_loss(Value score, int material) {
+    if (is_win(score)) return {.win = 1000};
+    if (is_loss(score)) return {.loss = 1000};
+    const auto permill = [material](Value value) {
         return static_cast<int>(std::lround(1000 * kWinRateModel.win_chance(value, material)));
     };
     const int win = permill(score);
@@ -43,11 +43,11 @@ double to_pawns(double value) {
     return value / WinRateModel::at(kWinRateModel.even, WinRateModel::kReferenceMaterial);
 }
 
-int to_centipawns(eval::Value score) {
-    if (eval::is_win(score)) return kTableWinCentipawns - (eval::kTableWin - score);
-    if (eval::is_loss(score)) return -kTableWinCentipawns + (eval::kTableWin + score);
-    constexpr int kMost = kTableWinCentipawns - eval::kMaxPly - 1;
+int to_cp(Value score) {
+    if (is_win(score)) return kTbWinCp - (kTbWin - score);
+    if (is_loss(score)) return -kTbWinCp + (kTbWin + score);
+    constexpr int kMost = kTbWinCp - kMaxPly - 1;
     return std::clamp(static_cast<int>(std::lround(100 * to_pawns(score))), -kMost, kMost);
 }
 
-}  // namespace octet::engine
+}  // namespace octet::eval

@@ -1,26 +1,27 @@
 // Two values in one word: each comes back whatever the signs.
-#include "eval/classical/score.h"
+#include "eval/classical/tapered_score.h"
 
 #include <gtest/gtest.h>
 
-namespace octet::eval {
+namespace octet::eval::classical {
 namespace {
 
-TEST(Score, GivesBothValuesBack) {
+TEST(TaperedScore, GivesBothValuesBack) {
     for (Value mg : {-32767, -300, -1, 0, 1, 300, 32766}) {
         for (Value eg : {-32768, -300, -1, 0, 1, 300, 32767}) {
-            const Score score(mg, eg);
+            const TaperedScore score(mg, eg);
             EXPECT_EQ(score.mg(), mg) << mg << " " << eg;
             EXPECT_EQ(score.eg(), eg) << mg << " " << eg;
         }
     }
 }
 
-TEST(Score, CountsBothValuesApart) {
-    const Score sum = 3 * Score(-100, 7) - Score(5, -2000) + -2 * Score(40, -1);
+TEST(TaperedScore, CountsBothValuesApart) {
+    const TaperedScore sum =
+        3 * TaperedScore(-100, 7) - TaperedScore(5, -2000) + -2 * TaperedScore(40, -1);
     EXPECT_EQ(sum.mg(), -385);
     EXPECT_EQ(sum.eg(), 2023);
 }
 
 }  // namespace
-}  // namespace octet::eval
+}  // namespace octet::eval::classical

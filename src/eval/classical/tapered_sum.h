@@ -8,13 +8,13 @@
 namespace octet::eval::classical {
 
 template <class Tracing>
-class Sum {
+class TaperedSum {
 public:
     void begin(Term term) { tracing_.begin(term); }
 
     /// Adds `count` times a member of kWeights for the side `Us`.
     template <board::Color Us>
-    void add(const Score& weight, int count = 1) {
+    void add(const TaperedScore& weight, int count = 1) {
         if constexpr (Us == board::Color::White)
             total_ += count * weight;
         else
@@ -23,13 +23,13 @@ public:
     }
 
     /// Adds what was summed up earlier, for White: only without a trace, which would not see it.
-    void add_known(Score score) requires std::same_as<Tracing, NoTrace> { total_ += score; }
+    void add_known(TaperedScore score) requires std::same_as<Tracing, NoTrace> { total_ += score; }
 
-    Score total() const { return total_; }
+    TaperedScore total() const { return total_; }
     const Tracing& tracing() const { return tracing_; }
 
 private:
-    Score total_;
+    TaperedScore total_;
     [[no_unique_address]] Tracing tracing_;
 };
 
