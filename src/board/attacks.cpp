@@ -1,4 +1,4 @@
-// Builds the slider tables from the ray walker.
+// Builds the slider tables by walking rays.
 #include "board/attacks.h"
 
 namespace octet::board {
@@ -15,7 +15,7 @@ Bitboard walk(const std::array<Direction, N>& steps, Square from, Bitboard occup
     Bitboard result;
     for (Direction step : steps) {
         Square s = from;
-        // A step that leaves the board wraps to a square that is not a neighbour, or to none.
+        // A step over the edge of the board leads to a square that is no neighbour, or to none.
         for (;;) {
             const int next = static_cast<int>(s) + static_cast<int>(step);
             if (next < 0 || next > 63 || distance(s, static_cast<Square>(next)) != 1) break;
@@ -54,7 +54,8 @@ SliderTable<Index>::SliderTable() {
         const std::uint64_t mask = relevant_occupancy(type, s).bits();
         entry.index = Index(Bitboard(mask), magic, walk_rays(type, s, {}));
         entry.attacks = next;
-        // Carry-rippler: visits every subset of the mask once, the empty one first.
+        // The carry-rippler visits each subset of the mask once, the empty one first. See
+        // https://www.chessprogramming.org/Traversing_Subsets_of_a_Set.
         std::uint64_t occupied = 0;
         do {
             const Bitboard attacks = walk_rays(type, s, Bitboard(occupied));

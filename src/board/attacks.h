@@ -1,9 +1,9 @@
-// Which squares a piece attacks: table look-ups for every kind of piece.
+// The squares that a piece attacks, looked up in tables.
 //
-// Leapers and pawns come from geometry.h at compile time. Rooks and bishops use one table of
-// attacks per occupancy, indexed by PEXT or by magic multiplication behind one interface. The
-// slider table (210 KiB with PEXT, else 841) is built before main, in about a millisecond, by
-// attacks.cpp.
+// The tables of pawns, knights and kings are made at compile time (geometry.h). Those of rooks and
+// bishops hold the attacks for each occupancy of the relevant squares; PEXT bitboards or fancy
+// magic bitboards index them, behind one interface. attacks.cpp builds them before main, in about a
+// millisecond. They take 210 KiB with PEXT and 841 KiB with magics.
 #pragma once
 
 #include <array>
@@ -15,8 +15,8 @@
 
 namespace octet::board {
 
-/// Attacks of rooks and bishops; `Index` maps a relevant occupancy to a place in the table, and
-/// packs what is kept there.
+/// The attacks of rooks and bishops. `Index` is MagicIndex or PextIndex: it maps an occupancy to a
+/// place in the table and packs the attacks that the table keeps there.
 template <class Index>
 class SliderTable {
 public:
@@ -25,7 +25,7 @@ public:
     Bitboard rook(Square s, Bitboard occupied) const { return rooks_[s](occupied); }
     Bitboard bishop(Square s, Bitboard occupied) const { return bishops_[s](occupied); }
 
-    // The entries point into the object itself.
+    // A copy would point into the original, because the entries point into the object itself.
     SliderTable(const SliderTable&) = delete;
     SliderTable& operator=(const SliderTable&) = delete;
 
@@ -40,7 +40,7 @@ private:
             return index.unpack(attacks[index(occupied)]);
         }
     };
-    // Sums of 2^(relevant squares) over the board.
+    // The sums of 2^(number of relevant squares) over all squares.
     static constexpr std::size_t kRookSize = 102400;
     static constexpr std::size_t kBishopSize = 5248;
 
@@ -57,12 +57,12 @@ using SliderIndex = MagicIndex;
 
 extern const SliderTable<SliderIndex> kSliders;
 
-/// The attacks of a slider found square by square: the oracle that the tables are built and
-/// tested with. `type` is Bishop, Rook or Queen.
+/// The attacks of a slider, found by walking its rays square by square. It builds and tests the
+/// tables. `type` is Bishop, Rook or Queen.
 Bitboard walk_rays(PieceType type, Square s, Bitboard occupied);
 
-/// The squares whose occupancy can change the slider's attacks from `s`: its rays without the
-/// last square of each.
+/// The relevant occupancy of a slider on `s`: the squares on which a blocker changes its attacks.
+/// These are its rays without the last square of each.
 Bitboard relevant_occupancy(PieceType type, Square s);
 
 inline Bitboard pawn_attacks(Color c, Square s) { return detail::kPawnAttacks[c][s]; }
@@ -74,7 +74,7 @@ inline Bitboard queen_attacks(Square s, Bitboard occupied) {
     return bishop_attacks(s, occupied) | rook_attacks(s, occupied);
 }
 
-/// The squares that a piece other than a pawn attacks from `s`.
+/// The squares that a piece attacks from `s`. The piece is not a pawn.
 inline Bitboard attacks(PieceType type, Square s, Bitboard occupied) {
     switch (type) {
         case PieceType::Knight:
@@ -93,7 +93,7 @@ inline Bitboard attacks(PieceType type, Square s, Bitboard occupied) {
     }
 }
 
-/// Bishop and rook moves from `s` on an empty board.
+/// The attacks of a bishop and of a rook on `s` on an empty board.
 inline Bitboard empty_board_bishop_attacks(Square s) {
     return (diagonal_through(s) | antidiagonal_through(s)) ^ s;
 }

@@ -1,7 +1,8 @@
-// A set of squares in 64 bits.
+// A bitboard: a set of squares in 64 bits. See https://www.chessprogramming.org/Bitboards.
 //
-// Bit i is square i in LERF order. The class keeps sets and numbers apart: converting from and to
-// uint64_t is explicit. Iterating visits the squares from a1 to h8: `for (Square s : bitboard)`.
+// Bit i stands for square i in LERF order (types.h). Conversions from and to uint64_t are explicit,
+// so that sets and numbers are not mixed. `for (Square s : bitboard)` visits the squares from a1 to
+// h8.
 #pragma once
 
 #include <bit>
@@ -16,7 +17,7 @@ class Bitboard {
 public:
     constexpr Bitboard() = default;
     constexpr explicit Bitboard(std::uint64_t bits) : bits_(bits) {}
-    /// The set of one square.
+    /// The set that holds one square.
     constexpr explicit Bitboard(Square s) : bits_(std::uint64_t{1} << static_cast<unsigned>(s)) {
         assert(s != Square::None);
     }
@@ -34,27 +35,21 @@ public:
     }
     constexpr bool intersects(Bitboard other) const { return (bits_ & other.bits_) != 0; }
 
-    /// The lowest square of a set that is not empty.
+    /// The first square in LERF order. The set is not empty.
     constexpr Square first() const {
         assert(!empty());
         return static_cast<Square>(std::countr_zero(bits_));
     }
-    /// The highest square of a set that is not empty.
+    /// The last square in LERF order. The set is not empty.
     constexpr Square last() const {
         assert(!empty());
         return static_cast<Square>(63 - std::countl_zero(bits_));
     }
 
-    constexpr Bitboard operator&(Bitboard o) const { return Bitboard(bits_ & o.bits_); }
-    constexpr Bitboard operator|(Bitboard o) const { return Bitboard(bits_ | o.bits_); }
-    constexpr Bitboard operator^(Bitboard o) const { return Bitboard(bits_ ^ o.bits_); }
     constexpr Bitboard operator~() const { return Bitboard(~bits_); }
-    constexpr Bitboard& operator&=(Bitboard o) { return *this = *this & o; }
-    constexpr Bitboard& operator|=(Bitboard o) { return *this = *this | o; }
-    constexpr Bitboard& operator^=(Bitboard o) { return *this = *this ^ o; }
-
-    constexpr Bitboard operator|(Square s) const { return *this | Bitboard(s); }
-    constexpr Bitboard operator^(Square s) const { return *this ^ Bitboard(s); }
+    constexpr Bitboard& operator&=(Bitboard o) { return *this = Bitboard(bits_ & o.bits_); }
+    constexpr Bitboard& operator|=(Bitboard o) { return *this = Bitboard(bits_ | o.bits_); }
+    constexpr Bitboard& operator^=(Bitboard o) { return *this = Bitboard(bits_ ^ o.bits_); }
     constexpr Bitboard& operator|=(Square s) { return *this |= Bitboard(s); }
     constexpr Bitboard& operator^=(Square s) { return *this ^= Bitboard(s); }
 
@@ -80,11 +75,17 @@ private:
     std::uint64_t bits_ = 0;
 };
 
+constexpr Bitboard operator&(Bitboard a, Bitboard b) { return a &= b; }
+constexpr Bitboard operator|(Bitboard a, Bitboard b) { return a |= b; }
+constexpr Bitboard operator^(Bitboard a, Bitboard b) { return a ^= b; }
+constexpr Bitboard operator|(Bitboard b, Square s) { return b |= s; }
+constexpr Bitboard operator^(Bitboard b, Square s) { return b ^= s; }
+
 inline constexpr Bitboard kAllSquares{~std::uint64_t{0}};
 inline constexpr Bitboard kLightSquares{0x55AA55AA55AA55AAULL};
 inline constexpr Bitboard kDarkSquares{~0x55AA55AA55AA55AAULL};
 
-/// Every square of the set moved one step; squares that would leave the board disappear.
+/// The set moved one step. Squares that would leave the board disappear.
 template <Direction D>
 constexpr Bitboard shift(Bitboard b) {
     constexpr std::uint64_t kNotA = ~Bitboard(File::A).bits();
@@ -100,7 +101,7 @@ constexpr Bitboard shift(Bitboard b) {
     if constexpr (D == Direction::SouthWest) return Bitboard((x & kNotA) >> 9);
 }
 
-/// All squares attacked by a set of pawns of colour C.
+/// The squares that a set of pawns of colour C attacks.
 template <Color C>
 constexpr Bitboard pawn_attacks(Bitboard pawns) {
     if constexpr (C == Color::White)
@@ -113,7 +114,7 @@ constexpr Bitboard pawn_attacks(Color c, Bitboard pawns) {
                              : pawn_attacks<Color::Black>(pawns);
 }
 
-/// All squares attacked by a set of knights.
+/// The squares that a set of knights attacks.
 constexpr Bitboard knight_attacks(Bitboard knights) {
     const Bitboard east = shift<Direction::East>(knights);
     const Bitboard west = shift<Direction::West>(knights);

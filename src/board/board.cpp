@@ -1,4 +1,4 @@
-// What attacks what.
+// Attackers, attacked squares and pins.
 #include "board/board.h"
 
 namespace octet::board {

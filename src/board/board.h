@@ -1,7 +1,7 @@
-// What stands where and what attacks what: all of a position that can be seen on the board.
+// The pieces on the board and their attacks: the part of a position that a player sees.
 //
-// Two bitboards of colours, six of kinds of pieces, and a mailbox that says the same. Any piece may
-// stand anywhere; what is legal is the business of Setup and Position.
+// A Board holds two bitboards of colours, six of piece types, and a mailbox with the same content.
+// Any piece may stand on any square; Setup and Position know which boards are legal.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ namespace octet::board {
 
 class Board {
 public:
-    /// Empty.
+    /// An empty board.
     Board() { mailbox_.fill(Piece::None); }
 
     Bitboard pieces(PieceType type) const { return by_type_[type]; }
@@ -29,15 +29,15 @@ public:
     }
     Bitboard occupied() const { return by_color_[Color::White] | by_color_[Color::Black]; }
     Piece piece_on(Square s) const { return mailbox_[static_cast<std::size_t>(s)]; }
-    /// What stands on each square, in their order.
+    /// The piece on each square, in LERF order.
     const std::array<Piece, 64>& mailbox() const { return mailbox_; }
-    /// There must be one.
+    /// The square of the king, which must be on the board.
     Square king_square(Color c) const { return pieces(c, PieceType::King).first(); }
-    /// Pieces other than pawns and the king: without any, zugzwang is likely.
+    /// The pieces other than pawns and the king. A side without them is often in zugzwang.
     Bitboard non_pawn_material(Color c) const {
         return pieces(c) & ~(pieces(PieceType::Pawn) | pieces(PieceType::King));
     }
-    /// The squares on which the other board has another piece, or one less or more.
+    /// The squares whose content differs between the two boards.
     Bitboard difference(const Board& other) const {
         Bitboard squares;
         for (Color c : kColors) squares |= pieces(c) ^ other.pieces(c);
@@ -45,30 +45,30 @@ public:
         return squares;
     }
 
-    /// Pieces of both colours that attack `s` when `occupied` blocks the lines.
+    /// The pieces of both colours that attack `s`; `occupied` are the squares that block sliders.
     Bitboard attackers_to(Square s, Bitboard occupied) const;
     bool is_attacked(Square s, Color by, Bitboard occupied) const;
-    /// All squares that the pieces of `by` attack, their own pieces' squares included.
+    /// The squares that the pieces of `by` attack, including squares of their own pieces.
     Bitboard attacked_squares(Color by, Bitboard occupied) const;
-    /// Pieces of `c` that stand alone between their king and an enemy slider, if only the pieces on
-    /// `occupied` are on the board.
+    /// The pieces of `c` that an enemy slider pins to their king: each is the only piece between
+    /// the two. Pieces that are not on `occupied` do not count.
     Bitboard pinned_pieces(Color c, Bitboard occupied) const;
 
-    /// On an empty square.
+    /// Places a piece on an empty square.
     void put(Piece p, Square s) {
         assert(piece_on(s) == Piece::None);
         by_type_[type_of(p)] ^= s;
         by_color_[color_of(p)] ^= s;
         mailbox_[static_cast<std::size_t>(s)] = p;
     }
-    /// The piece that stands there.
+    /// Removes the piece `p`, which stands on `s`.
     void remove(Piece p, Square s) {
         assert(piece_on(s) == p);
         by_type_[type_of(p)] ^= s;
         by_color_[color_of(p)] ^= s;
         mailbox_[static_cast<std::size_t>(s)] = Piece::None;
     }
-    /// The piece that stands on `from`, to an empty square.
+    /// Moves the piece `p` from `from` to an empty square.
     void shift_piece(Piece p, Square from, Square to) {
         assert(piece_on(from) == p && piece_on(to) == Piece::None);
         const Bitboard both = Bitboard(from) | to;
@@ -83,7 +83,8 @@ public:
 private:
     util::EnumArray<Bitboard, PieceType> by_type_;
     util::EnumArray<Bitboard, Color> by_color_;
-    /// A cache of the bitboards: with it the search runs 1.2 times as fast and perft 1.1 times.
+    /// The piece on each square, as the bitboards say it too. It makes the search 1.2 times and
+    /// perft 1.1 times as fast.
     std::array<Piece, 64> mailbox_;
 };
 

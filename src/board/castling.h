@@ -1,7 +1,7 @@
 // Castling rights, stored as the squares of the rooks that may still castle.
 //
-// Naming the rook serves standard chess, Chess960 and double Chess960 alike. Squares only; whether
-// castling is possible now is Position's business.
+// Rook squares describe the rights of standard chess, Chess960 and double Chess960. Position knows
+// whether castling is legal now. See https://www.chessprogramming.org/Castling_Rights.
 #pragma once
 
 #include "board/types.h"
@@ -23,7 +23,7 @@ public:
         set(c, CastlingSide::King, Square::None);
         set(c, CastlingSide::Queen, Square::None);
     }
-    /// Drops the right of the rook on `s`, if there is one.
+    /// Removes the right of the rook on `s`, if it has one.
     constexpr void clear_rook(Square s) {
         for (Square& rook : rooks_)
             if (rook == s) rook = Square::None;

@@ -1,6 +1,7 @@
-// The geometry of the empty board: lines, squares between, distances, leaper attacks.
+// The geometry of the empty board: lines, squares between two squares, distances, and the attacks
+// of pawns, knights and kings.
 //
-// Everything here is computed at compile time from square numbers alone; occupancy plays no part.
+// All tables are computed at compile time and do not depend on the pieces on the board.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +14,7 @@ namespace octet::board {
 
 namespace detail {
 
-/// The square (file step, rank step) away, as a set; empty when it is off the board.
+/// The set of the square that is `files` and `ranks` away from `s`; empty if it is off the board.
 constexpr Bitboard step(Square s, int files, int ranks) {
     const int f = static_cast<int>(file_of(s)) + files;
     const int r = static_cast<int>(rank_of(s)) + ranks;
@@ -21,7 +22,7 @@ constexpr Bitboard step(Square s, int files, int ranks) {
     return Bitboard(make_square(static_cast<File>(f), static_cast<Rank>(r)));
 }
 
-/// All squares from `s` (exclusive) to the edge in one direction.
+/// The squares from `s`, which is not included, to the edge of the board in one direction.
 constexpr Bitboard ray(Square s, int files, int ranks) {
     Bitboard result;
     for (int i = 1; i < 8; ++i) result |= step(s, i * files, i * ranks);
@@ -88,13 +89,15 @@ inline constexpr Segments kSegments = [] {
 
 }  // namespace detail
 
-/// The squares strictly between a and b on a rank, file or diagonal; empty when not aligned.
+/// The squares between a and b on a rank, file or diagonal, without a and b; empty if no line joins
+/// them.
 constexpr Bitboard between(Square a, Square b) { return detail::kSegments.between[a][b]; }
-/// The whole rank, file or diagonal through a and b, edge to edge; empty when not aligned.
+/// The rank, file or diagonal through a and b, from edge to edge; empty if no line joins them.
 constexpr Bitboard line(Square a, Square b) { return detail::kSegments.line[a][b]; }
+/// Whether c lies on the line through a and b.
 constexpr bool aligned(Square a, Square b, Square c) { return line(a, b).contains(c); }
 
-/// The squares from a to b of one rank, both included.
+/// The squares from a to b, both included. The two are on the same rank.
 constexpr Bitboard rank_span(Square a, Square b) {
     assert(rank_of(a) == rank_of(b));
     const auto low = static_cast<unsigned>(std::min(a, b));
@@ -102,17 +105,17 @@ constexpr Bitboard rank_span(Square a, Square b) {
     return Bitboard((std::uint64_t{2} << high) - (std::uint64_t{1} << low));
 }
 
-/// King steps from a to b.
+/// The number of king moves from a to b on an empty board (Chebyshev distance).
 constexpr int distance(Square a, Square b) {
     return std::max(file_distance(a, b), rank_distance(a, b));
 }
 
-/// The lines through `s`, edge to edge, including `s`.
+/// The file and the rank of `s`, including `s`.
 constexpr Bitboard file_through(Square s) { return Bitboard(file_of(s)); }
 constexpr Bitboard rank_through(Square s) { return Bitboard(rank_of(s)); }
-/// The diagonal in the direction a1-h8.
+/// The diagonal through `s` in the direction a1-h8.
 constexpr Bitboard diagonal_through(Square s) { return detail::kDiagonals[s]; }
-/// The diagonal in the direction a8-h1.
+/// The diagonal through `s` in the direction a8-h1.
 constexpr Bitboard antidiagonal_through(Square s) { return detail::kAntiDiagonals[s]; }
 
 }  // namespace octet::board

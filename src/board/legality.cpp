@@ -1,7 +1,6 @@
-// Questions about a single move: is it legal here, does it give check?
+// Whether a move is legal, and whether it gives check.
 //
-// is_legal() judges any 16-bit word, because moves come from a hash table that other threads and
-// other positions write to.
+// is_legal() accepts any 16-bit word: the move of a TT entry may belong to another position.
 #include "board/position.h"
 
 namespace octet::board {
@@ -10,17 +9,18 @@ Bitboard Position::castling_path(CastlingSide side) const {
     const Color us = side_to_move_;
     const Square rook = state_.castling.rook(us, side);
     if (rook == Square::None || occupied().intersects(castling_gap_[us][side])) return {};
-    // A pinned rook shields its king on the back rank, and castling takes the shield away.
+    // A castling rook can be pinned on the back rank in Chess960. Castling would expose the king.
     if (in_check() || state_.pinned.contains(rook)) return {};
     return rank_span(king_square(us), castled_king_square(us, side));
 }
 
-bool Position::en_passant_is_safe(Square from) const {
-    const Color us = side_to_move_;
-    const Square to = state_.en_passant;
+bool en_passant_is_safe(const Position& position, Square from) {
+    const Color us = position.side_to_move();
+    const Square to = position.en_passant();
     const Square victim = to - pawn_push(us);
-    const Bitboard occupied_after = occupied() ^ from ^ victim ^ to;
-    const Bitboard attackers = attackers_to(king_square(us), occupied_after) & pieces(~us);
+    const Bitboard occupied_after = position.occupied() ^ from ^ victim ^ to;
+    const Bitboard attackers =
+        position.attackers_to(position.king_square(us), occupied_after) & position.pieces(~us);
     return (attackers & ~Bitboard(victim)).empty();
 }
 
@@ -40,7 +40,7 @@ bool Position::is_legal(Move move) const {
     }
     if (move.is_en_passant())
         return type == PieceType::Pawn && to == state_.en_passant &&
-               pawn_attacks(us, from).contains(to) && en_passant_is_safe(from);
+               pawn_attacks(us, from).contains(to) && en_passant_is_safe(*this, from);
 
     if (pieces(us).contains(to) || move.is_capture() != pieces(~us).contains(to)) return false;
     if (type == PieceType::Pawn) {
@@ -75,7 +75,7 @@ bool Position::gives_check(Move move) const {
     const Square to = move.to();
     const Square king = king_square(~us);
 
-    // The board after the move, as far as lines to the enemy king go.
+    // The occupied squares after the move, and our pieces that stayed in place.
     Bitboard occupied_after = (occupied() ^ from) | to;
     Bitboard unmoved = pieces(us) ^ from;
     PieceType arrived = move.is_promotion() ? move.promoted_to() : type_of(piece_on(from));
@@ -96,7 +96,8 @@ bool Position::gives_check(Move move) const {
         if (attacks(arrived, arrived_on, occupied_after).contains(king)) return true;
     }
 
-    // A discovered check needs a line to the king that the move has opened.
+    // A discovered check needs a slider behind the square that the piece left. En passant empties a
+    // second square.
     if (line(king, from).empty() && !move.is_en_passant()) return false;
     const Bitboard queens = pieces(PieceType::Queen);
     const Bitboard diagonal = unmoved & (pieces(PieceType::Bishop) | queens);

@@ -1,26 +1,26 @@
-// Playing moves and taking them back.
+// Making and unmaking moves.
 //
-// make() keeps boards, keys, rights and check information up to date; unmake() needs only the
-// move and the State saved before it.
+// make() updates the bitboards, the mailbox, the Zobrist keys, the castling rights, the checkers
+// and the pins incrementally. unmake() needs only the move and the State from before it.
 #include "board/position.h"
 
 namespace octet::board {
 
-void Position::toggle_keys(Piece p, Key change) {
-    state_.key ^= change;
+void State::toggle(Piece p, Key change) {
+    key ^= change;
     switch (type_of(p)) {
         case PieceType::Pawn:
-            state_.pawn_key ^= change;
+            pawn_key ^= change;
             return;
         case PieceType::Knight:
         case PieceType::Bishop:
         case PieceType::King:
-            state_.minor_key ^= change;
+            minor_key ^= change;
             break;
         default:
             break;
     }
-    state_.non_pawn_key[color_of(p)] ^= change;
+    non_pawn_key[color_of(p)] ^= change;
 }
 
 void Position::drop_castling_rights(Square from, Square to) {
@@ -51,30 +51,30 @@ void Position::make(Move move) {
         const Piece rook = make_piece(us, PieceType::Rook);
         const Square king_to = castled_king_square(us, side);
         const Square rook_to = castled_rook_square(us, side);
-        // In Chess960 the two may trade squares, so both leave the board before either lands.
+        // In Chess960 the target of one may be the square of the other, so both leave first.
         remove(moved, from);
         remove(rook, to);
         put(moved, king_to);
         put(rook, rook_to);
-        toggle_keys(moved, zobrist::piece(moved, from) ^ zobrist::piece(moved, king_to));
-        toggle_keys(rook, zobrist::piece(rook, to) ^ zobrist::piece(rook, rook_to));
+        state_.toggle(moved, zobrist::piece(moved, from) ^ zobrist::piece(moved, king_to));
+        state_.toggle(rook, zobrist::piece(rook, to) ^ zobrist::piece(rook, rook_to));
     } else {
         if (move.is_capture()) {
             const Square victim = move.is_en_passant() ? to - pawn_push(us) : to;
             state_.captured = piece_on(victim);
             state_.halfmove_clock = 0;
             remove(state_.captured, victim);
-            toggle_keys(state_.captured, zobrist::piece(state_.captured, victim));
+            state_.toggle(state_.captured, zobrist::piece(state_.captured, victim));
         }
         if (move.is_promotion()) {
             const Piece promoted = make_piece(us, move.promoted_to());
             remove(moved, from);
             put(promoted, to);
-            toggle_keys(moved, zobrist::piece(moved, from));
-            toggle_keys(promoted, zobrist::piece(promoted, to));
+            state_.toggle(moved, zobrist::piece(moved, from));
+            state_.toggle(promoted, zobrist::piece(promoted, to));
         } else {
             shift_piece(moved, from, to);
-            toggle_keys(moved, zobrist::piece(moved, from) ^ zobrist::piece(moved, to));
+            state_.toggle(moved, zobrist::piece(moved, from) ^ zobrist::piece(moved, to));
         }
         if (type_of(moved) == PieceType::Pawn) state_.halfmove_clock = 0;
     }
@@ -133,7 +133,7 @@ void Position::set_en_passant_if_capturable(Square target) {
     if (capturers.empty()) return;
     state_.en_passant = target;
     for (Square from : capturers) {
-        if (!en_passant_is_safe(from)) continue;
+        if (!en_passant_is_safe(*this, from)) continue;
         state_.key ^= zobrist::en_passant(target);
         return;
     }

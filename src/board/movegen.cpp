@@ -1,7 +1,7 @@
-// One generator for all uses, parametrised by colour, move group and sink.
+// The move generator, a template over the side to move, the move group and a sink.
 //
-// A sink receives sets of targets, not moves: the list sink writes them out, the counting sink
-// takes their population count.
+// A sink receives sets of target squares. ListSink makes moves of them; CountSink adds up their
+// population counts.
 #include "board/movegen.h"
 
 #include <cassert>
@@ -12,7 +12,7 @@ namespace octet::board {
 
 namespace {
 
-/// Writes every move to a list.
+/// Appends the moves to a list.
 class ListSink {
 public:
     explicit ListSink(MoveList& list) : list_(list) {}
@@ -92,7 +92,7 @@ private:
         const Bitboard targets = king_attacks(king_) & group_targets();
         const Bitboard short_path = kQuiets ? castling_path(CastlingSide::King) : Bitboard();
         const Bitboard long_path = kQuiets ? castling_path(CastlingSide::Queen) : Bitboard();
-        // Often the king is shut in, and what the enemy attacks need not be worked out.
+        // A king without targets, which is frequent, saves the computation of the attacked squares.
         if ((targets | short_path | long_path).empty()) return;
         const Bitboard attacked =
             attacked_ ? *attacked_
@@ -118,7 +118,7 @@ private:
         const Bitboard diagonal = position_.pieces(Us, PieceType::Bishop) | queens;
         const Bitboard straight = position_.pieces(Us, PieceType::Rook) | queens;
 
-        // A pinned knight never moves; a pinned slider moves along the pin.
+        // A pinned knight cannot move. A pinned slider moves along the line of the pin.
         for (Square from : position_.pieces(Us, PieceType::Knight) & ~pinned)
             emit(from, knight_attacks(from) & targets);
         for (Square from : diagonal & ~pinned)
@@ -140,8 +140,8 @@ private:
         constexpr Bitboard kLastRank{relative_rank(Us, Rank::R8)};
         constexpr Bitboard kThirdRank{relative_rank(Us, Rank::R3)};
 
-        // A pinned pawn may move along the pin, which is a line through the king: so pawns of one
-        // direction can be moved all at once.
+        // A pinned pawn may move along the line of the pin, which goes through the king. One shift
+        // therefore moves all pawns that may go in one direction.
         const Bitboard pawns = position_.pieces(Us, PieceType::Pawn);
         const Bitboard free = pawns & ~position_.pinned();
         const Bitboard pushers = free | (pawns & file_through(king_));
@@ -175,17 +175,18 @@ private:
         const Square to = position_.en_passant();
         if (to == Square::None) return;
         for (Square from : pawn_attacks(kThem, to) & pawns)
-            if (position_.en_passant_is_safe(from)) sink_.single({from, to, MoveKind::EnPassant});
+            if (en_passant_is_safe(position_, from)) sink_.single({from, to, MoveKind::EnPassant});
     }
 
     const Position& position_;
     Sink& sink_;
-    /// By the enemy, if the caller knows; not in check.
+    /// The squares that the enemy attacks, if the caller knows them.
     const std::optional<Bitboard>& attacked_;
     const Square king_;
     const Bitboard enemies_ = position_.pieces(kThem);
     const Bitboard empty_ = ~position_.occupied();
-    /// Where pieces other than the king may go: everywhere, or between king and checker.
+    /// The squares where pieces other than the king may go: all, or in check those that capture the
+    /// checker or block its line (https://www.chessprogramming.org/Check_Evasions).
     Bitboard mask_ = kAllSquares;
 };
 

@@ -1,8 +1,8 @@
-// Legal move generation.
+// Legal move generation. See https://www.chessprogramming.org/Move_Generation.
 //
-// Moves are legal as generated: pins and checkers are known to the position, so nothing has to be
-// tried. In check the same generators yield the evasions. Counting uses the generator with a sink
-// that only adds up, which is what makes perft fast.
+// All generated moves are legal: the position knows its pins and checkers, so that no move has to
+// be tried on the board. In check the same generators give the check evasions. Perft counts its
+// leaves with count_legal_moves(), which lists no moves (bulk counting).
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@
 
 namespace octet::board {
 
-/// Noisy: captures and all promotions. Quiet: the rest, castling included.
+/// Noisy moves are captures and all promotions. Quiet moves are the others, castling included.
 enum class MoveGroup { Noisy, Quiet, All };
 
-/// Appends the legal moves of the group to `list`. Who knows the squares that the enemy attacks,
-/// out of check, may say so, and they need not be worked out again.
+/// Appends the legal moves of the group to `list`. `attacked` saves time: the squares that the
+/// enemy attacks, if the caller knows them and the side to move is not in check.
 template <MoveGroup Group>
 void generate(const Position& position, MoveList& list,
               std::optional<Bitboard> attacked = std::nullopt);

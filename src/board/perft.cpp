@@ -1,4 +1,4 @@
-// Perft by make and unmake.
+// Perft with make, unmake and bulk counting.
 #include "board/perft.h"
 
 #include "board/movegen.h"
@@ -7,8 +7,8 @@ namespace octet::board {
 
 namespace {
 
-// The tree below this depth is counted without looking at the stop flag: about a millisecond
-// even with eight queens a side.
+/// Trees up to this depth are counted without a look at the stop flag. They take about a
+/// millisecond, even with eight queens a side.
 constexpr int kUncheckedDepth = 3;
 
 std::uint64_t count(Position& position, int depth) {
@@ -46,7 +46,7 @@ std::vector<PerftEntry> perft_divide(Position& position, int depth, const std::a
         position.make(move);
         const std::uint64_t leaves = perft(position, depth - 1, stop);
         position.unmake(move, before);
-        // A move that was cut short has no count.
+        // The stop flag may have cut the count of this move short.
         if (stop.load(std::memory_order_relaxed)) break;
         entries.push_back({move, leaves});
     }

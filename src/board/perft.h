@@ -1,6 +1,7 @@
-// Perft: the number of leaf paths of the legal move tree, the standard check of a move generator.
+// Perft: the number of leaves of the legal move tree, the standard test of a move generator.
 //
-// See https://www.chessprogramming.org/Perft. Leaves are counted, not played.
+// Moves at depth 1 are counted and not made (bulk counting). See
+// https://www.chessprogramming.org/Perft.
 #pragma once
 
 #include <atomic>
@@ -11,12 +12,12 @@
 
 namespace octet::board {
 
-/// What front-ends let through: deeper trees cannot be counted in a lifetime, and each ply takes
-/// some stack.
-inline constexpr int kDeepestPerft = 64;
+/// The greatest depth that front-ends accept. Deeper trees take more than a lifetime, and each ply
+/// takes some stack memory.
+inline constexpr int kMaxPerftDepth = 64;
 
-/// Leaves `depth` plies below `position`; 1 for depth 0. A raised `stop` flag ends the count early
-/// with a meaningless result.
+/// The number of leaves `depth` plies below `position`; 1 for depth 0. When `stop` becomes true,
+/// the count ends early and the result means nothing.
 std::uint64_t perft(Position& position, int depth, const std::atomic<bool>& stop);
 std::uint64_t perft(Position& position, int depth);
 
@@ -24,8 +25,8 @@ struct PerftEntry {
     Move move;
     std::uint64_t leaves;
 };
-/// Perft split by root move, in generation order; depth is at least 1. Once `stop` is raised, only
-/// the moves that were counted whole.
+/// The perft of each root move, in the order of generation; `depth` is at least 1. When `stop`
+/// becomes true, the result holds only the moves that were counted completely.
 std::vector<PerftEntry> perft_divide(Position& position, int depth, const std::atomic<bool>& stop);
 
 }  // namespace octet::board

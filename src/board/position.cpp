@@ -1,4 +1,4 @@
-// Building positions, and questions about a position that stands still.
+// Positions from setups and back, and the functions of Position that make no move.
 #include "board/position.h"
 
 namespace octet::board {
@@ -88,27 +88,30 @@ State Position::recomputed_state() const {
     Position copy = *this;
     copy.state_.key = copy.state_.pawn_key = copy.state_.minor_key = 0;
     copy.state_.non_pawn_key = {};
-    for (Square s : occupied()) copy.toggle_keys(piece_on(s), zobrist::piece(piece_on(s), s));
+    for (Square s : occupied()) copy.state_.toggle(piece_on(s), zobrist::piece(piece_on(s), s));
     copy.state_.key ^= zobrist::castling(state_.castling) ^ zobrist::en_passant(state_.en_passant);
     if (side_to_move_ == Color::Black) copy.state_.key ^= zobrist::black_to_move();
     copy.update_check_info();
     return copy.state_;
 }
 
-bool Position::is_consistent() const {
+bool is_consistent(const Position& position) {
     Bitboard seen;
     for (PieceType type : kPieceTypes) {
-        if (seen.intersects(pieces(type))) return false;
-        seen |= pieces(type);
+        if (seen.intersects(position.pieces(type))) return false;
+        seen |= position.pieces(type);
     }
-    if (pieces(Color::White).intersects(pieces(Color::Black)) || seen != occupied()) return false;
+    if (position.pieces(Color::White).intersects(position.pieces(Color::Black))) return false;
+    if (seen != position.occupied()) return false;
     for (Square s : kSquares) {
-        const Piece p = piece_on(s);
-        if (p == Piece::None ? seen.contains(s) : !pieces(color_of(p), type_of(p)).contains(s))
-            return false;
+        const Piece p = position.piece_on(s);
+        const bool on_bitboards = p == Piece::None
+                                      ? !seen.contains(s)
+                                      : position.pieces(color_of(p), type_of(p)).contains(s);
+        if (!on_bitboards) return false;
     }
-    // Play may run the clocks beyond what a setup may claim.
-    Setup setup = to_setup();
+    // In play the counters may exceed the limits of a setup.
+    Setup setup = position.to_setup();
     setup.halfmove_clock = 0;
     setup.move_number = 1;
     return !find_fault(setup);

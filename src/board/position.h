@@ -1,8 +1,8 @@
-// A chess position: a Board, the side to move, and the State that a move cannot restore.
+// A chess position: a Board, the side to move, and the State, which unmake() cannot recompute.
 //
-// A Position is a plain value. make() changes it, unmake() restores it from the State that the
-// caller saved; nothing here knows about evaluation, search or earlier positions (repetition.h).
-// A Position can only be made from a Setup without fault, so it always holds a legal board.
+// A Position is a plain value that can be copied. make() changes it; unmake() restores it with the
+// State that the caller saved. Earlier positions are not part of it (repetition.h). A Position is
+// made only from a Setup without fault, so that it is always legal.
 #pragma once
 
 #include <type_traits>
@@ -18,42 +18,49 @@
 
 namespace octet::board {
 
-/// What make() overwrites and unmake() cannot work out again.
+/// The part of a position that make() overwrites and unmake() cannot recompute.
 struct State {
-    /// Names the whole position: pieces, side to move, castling rooks, en-passant file.
+    /// The Zobrist key of the position: pieces, side to move, castling rights, en-passant file.
     Key key = 0;
-    /// Names parts of it, for histories: pawns; all but pawns, by colour; knights, bishops and
-    /// kings.
+    /// The Zobrist keys of some of the pieces, which index the correction histories: the pawns,
+    /// then for each colour all its pieces but the pawns, then the knights, bishops and kings.
     Key pawn_key = 0;
     util::EnumArray<Key, Color> non_pawn_key;
     Key minor_key = 0;
-    /// Enemy pieces that give check to the side to move.
+    /// The enemy pieces that give check to the side to move.
     Bitboard checkers;
-    /// Pieces of the side to move that may not leave the line between their king and a slider.
+    /// The pieces of the side to move that an enemy slider pins to their king.
     Bitboard pinned;
     CastlingRights castling;
-    /// Set only if a legal en-passant capture exists, so that equal positions have equal keys.
+    /// The en-passant target square if a legal en-passant capture exists, else Square::None. Equal
+    /// positions therefore have equal keys.
     Square en_passant = Square::None;
-    /// The piece that the last move took.
+    /// The piece that the last move captured, or Piece::None.
     Piece captured = Piece::None;
+    /// The number of plies since the last capture or pawn move.
     std::uint16_t halfmove_clock = 0;
-    /// Plies since a null move: repetitions do not reach across one.
+    /// The number of plies since the last null move: repetitions do not reach across one.
     std::uint16_t plies_from_null = 0;
+    /// The number of the full move, from 1.
     std::uint16_t move_number = 1;
+
+    /// Changes the keys that include the piece. `change` is the Zobrist number of the piece on the
+    /// square that it enters or leaves, or the exclusive or of both.
+    void toggle(Piece p, Key change);
 
     friend bool operator==(const State&, const State&) = default;
 };
 
 class Position : private Board {
 public:
-    /// The position that `setup` describes, or the reason why it is not legal.
+    /// The position of `setup`, or the reason why it is not legal (find_fault()).
     static util::Result<Position> create(const Setup& setup);
     /// The initial position of standard chess.
     static Position start();
-    /// The inverse of create(): what a FEN writer or a packer needs.
+    /// The setup of this position, the inverse of create().
     Setup to_setup() const;
 
-    /// The pieces alone, for what asks for no more.
+    /// The pieces on the board.
     const Board& board() const { return *this; }
     using Board::attacked_squares;
     using Board::attackers_to;
@@ -75,57 +82,50 @@ public:
     Square en_passant() const { return state_.en_passant; }
     int halfmove_clock() const { return state_.halfmove_clock; }
     int move_number() const { return state_.move_number; }
-    /// Plies since the start of the game, by the number of the move.
-    int game_ply() const { return 2 * (move_number() - 1) + (side_to_move_ == Color::Black); }
 
-    /// Whether any of the 65,536 move words is a legal move here (legality.cpp).
+    /// Whether the move is legal. Any of the 65,536 values of a Move may be asked for.
     bool is_legal(Move move) const;
     /// Whether a legal move gives check.
     bool gives_check(Move move) const;
-    /// The squares that the king would stand on or cross, which must not be attacked; empty if
-    /// the side to move may not castle on this side whatever the enemy attacks.
+    /// The squares that the king leaves, crosses and enters when it castles to this side, none of
+    /// which may be attacked. Empty if castling is illegal for another reason.
     Bitboard castling_path(CastlingSide side) const;
-    /// Whether the pawn on `from`, which attacks the en-passant square, may capture there without
-    /// exposing its king.
-    bool en_passant_is_safe(Square from) const;
-    /// The piece that a legal move takes; Piece::None for quiet moves.
+    /// The piece that a legal move captures; Piece::None for other moves.
     Piece captured_by(Move move) const;
 
-    /// Plays a legal move. The caller keeps a copy of state() for unmake().
+    /// Makes a legal move. The caller keeps a copy of state() for unmake().
     void make(Move move);
-    /// Takes back `move`, the last one made; `before` is the state from before it.
+    /// Unmakes `move`, the last one made. `before` is the state from before it.
     void unmake(Move move, const State& before);
-    /// Passes the turn; not when in check.
+    /// Makes a null move: passes the turn. The side to move must not be in check.
     void make_null();
     void unmake_null(const State& before);
-    /// The key after `move`, without castling and en-passant changes: good for prefetching.
+    /// The key after `move`, without changes of castling rights and of the en-passant square. It is
+    /// cheap and serves to prefetch the TT entry.
     Key approximate_key_after(Move move) const;
 
-    /// The state computed from the board alone; equals state() but for captured and the counters
-    /// that only play can know.
+    /// The state computed from the board, for tests of the incremental one. It copies the members
+    /// that only the moves of the game determine: castling rights, en passant, captured, counters.
     State recomputed_state() const;
-    /// The invariants, for tests: boards disjoint and equal to the mailbox, one king each, no pawns
-    /// on the outer ranks, the side that just moved not in check.
-    bool is_consistent() const;
 
     friend bool operator==(const Position&, const Position&) = default;
 
 private:
     Position() = default;
 
-    /// Changes the keys that the piece takes part in: `change` is its key on a square that it comes
-    /// to or leaves, or both.
-    void toggle_keys(Piece p, Key change);
+    /// Removes the castling rights that a move from `from` to `to` ends.
     void drop_castling_rights(Square from, Square to);
+    /// Sets the en-passant square if a legal capture exists there.
     void set_en_passant_if_capturable(Square target);
-    /// Finds checkers and pinned pieces of the side to move.
+    /// Computes the checkers and the pinned pieces of the side to move.
     void update_check_info();
 
     State state_;
-    /// Where kings and castling rooks stood at the start: only moves from or to here can change
-    /// the castling rights.
+    /// The start squares of kings and castling rooks. Only moves from or to one of them change the
+    /// castling rights.
     Bitboard castling_squares_;
-    /// What must be empty for castling: the ways of king and rook, without the two themselves.
+    /// The squares that must be empty for castling: those that king and rook cross and enter,
+    /// without their own.
     util::EnumArray<Bitboard, Color, CastlingSide> castling_gap_;
     Color side_to_move_ = Color::White;
 };
@@ -133,5 +133,18 @@ private:
 static_assert(std::is_trivially_copyable_v<Position>);
 static_assert(sizeof(State) == 72);
 static_assert(sizeof(Position) == 248);
+
+/// The number of plies since the start of the game, computed from the move number.
+inline int game_ply(const Position& position) {
+    return 2 * (position.move_number() - 1) + (position.side_to_move() == Color::Black);
+}
+
+/// Whether the pawn on `from`, which attacks the en-passant square, may capture there without
+/// leaving its king in check.
+bool en_passant_is_safe(const Position& position, Square from);
+
+/// Whether the invariants of a position hold, for tests: the bitboards are disjoint and agree with
+/// the mailbox, and to_setup() has no fault but for its counters.
+bool is_consistent(const Position& position);
 
 }  // namespace octet::board

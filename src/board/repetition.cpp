@@ -1,4 +1,4 @@
-// Repetition detection, and the cuckoo table of reversible moves.
+// Repetition detection, and the cuckoo hash table of reversible moves.
 #include "board/repetition.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace octet::board {
 
 namespace {
 
-/// Maps the key difference that a reversible move makes to the squares of the move.
+/// A cuckoo hash table from the key change of a reversible move to the two squares of the move.
 class ReversibleMoves {
 public:
     struct Entry {
@@ -29,7 +29,7 @@ public:
         }
     }
 
-    /// The entry for a key difference; nullptr when no single reversible move makes it.
+    /// The entry of a key change, or nullptr if no reversible move makes it.
     const Entry* find(Key difference) const {
         for (std::size_t slot : {first_slot(difference), second_slot(difference)})
             if (entries_[slot].key == difference) return &entries_[slot];
@@ -41,7 +41,7 @@ private:
     static std::size_t first_slot(Key key) { return key % kSize; }
     static std::size_t second_slot(Key key) { return (key >> 16) % kSize; }
 
-    // Not attacks(): the slider table may not be built yet when this static object is.
+    // attacks() cannot be used here: this static object may be built before the slider tables.
     static Bitboard attacks_on_empty_board(PieceType type, Square s) {
         switch (type) {
             case PieceType::Knight:
@@ -55,7 +55,8 @@ private:
 
     void insert(Piece p, Square a, Square b) {
         Entry entry{zobrist::piece(p, a) ^ zobrist::piece(p, b) ^ zobrist::black_to_move(), a, b};
-        // Cuckoo hashing: the newcomer takes the slot, and who was there goes to its other one.
+        // Cuckoo hashing: the new entry takes the slot, and the entry that was there moves to its
+        // other slot.
         std::size_t slot = first_slot(entry.key);
         for (;;) {
             std::swap(entries_[slot], entry);
@@ -113,7 +114,8 @@ bool KeyHistory::occurred_before(int plies, int reach) const {
 bool KeyHistory::is_repetition_reachable(const Position& position, int ply) const {
     const int reach_back = reach(position);
     if (reach_back < 3) return false;
-    // One move of ours can only bring back what the opponent's moves since then have not changed.
+    // The change that the opponent's moves since then have made to the key. One move of the side to
+    // move can bring back only positions for which it is zero.
     Key by_opponent = position.key() ^ key_before(1) ^ zobrist::black_to_move();
     for (int plies = 3; plies <= reach_back; plies += 2) {
         by_opponent ^= key_before(plies - 1) ^ key_before(plies) ^ zobrist::black_to_move();
@@ -123,7 +125,7 @@ bool KeyHistory::is_repetition_reachable(const Position& position, int ply) cons
         const Square from =
             position.pieces(position.side_to_move()).contains(move->a) ? move->a : move->b;
         if (!position.pieces(position.side_to_move()).contains(from)) continue;
-        // After the move the earlier position is `plies` + 1 back from it.
+        // After the move, the earlier position lies `plies` + 1 plies back.
         if (plies < ply || occurred_before(plies, reach_back)) return true;
     }
     return false;

@@ -1,7 +1,8 @@
-// Repetition of positions: what has occurred, and what one move could bring back.
+// Repetitions: positions that have occurred before, and those that one move can bring back.
 //
-// A Position does not know its past. Whoever plays moves, a game or a search, keeps a KeyHistory
-// beside it and pushes and pops in step with make and unmake.
+// A Position does not know earlier positions. A game or a search keeps a KeyHistory beside it,
+// which pushes a key at each make and pops it at each unmake. See
+// https://www.chessprogramming.org/Repetitions.
 #pragma once
 
 #include <vector>
@@ -21,34 +22,36 @@ public:
     std::size_t size() const { return keys_.size(); }
     void reserve(std::size_t size) { keys_.reserve(size); }
 
-    /// How often the position now on top occurred before, counted until `limit`. `position` is the
-    /// one on top; its clocks say how far back an equal one can be.
+    /// How often the current position occurred before, at most `limit`. `position` is the current
+    /// one, whose key was pushed last; its half-move clock bounds how far back to look.
     int occurrences(const Position& position, int limit) const;
 
-    /// Whether the position now on top is there for the third time at least: a draw.
+    /// Whether the current position occurs for the third time at least: a draw by repetition.
     bool is_threefold(const Position& position) const { return occurrences(position, 2) == 2; }
 
-    /// The rule of a search that is `ply` plies from its root: a draw if the position occurred once
-    /// after the root, or twice in all (the threefold rule over the game).
+    /// Whether a search scores the current position, `ply` plies from its root, as a draw by
+    /// repetition: it occurred before in the search tree (after the root), or twice before in all.
     bool is_repetition(const Position& position, int ply) const;
 
-    /// Whether any position since the last capture or pawn move occurred twice.
+    /// Whether any position since the last capture or pawn move occurred at least twice.
     bool has_repetition(const Position& position) const;
 
-    /// Whether the side to move can bring about is_repetition() by one move. By the cuckoo method:
-    /// the keys of all reversible moves are in a hash table, so one look-up an earlier position is
-    /// enough. Source: Marcel van Kervinck, http://www.open-chess.org/viewtopic.php?f=5&t=2300
+    /// Whether a legal move leads to a position for which is_repetition() holds (an upcoming
+    /// repetition). A cuckoo hash table holds the key changes of all reversible moves, so that each
+    /// earlier position takes one look-up and no move is made. Source: Marcel van Kervinck,
+    /// http://www.open-chess.org/viewtopic.php?f=5&t=2300.
     bool is_repetition_reachable(const Position& position, int ply) const;
 
 private:
-    /// How many plies back a position equal to the top can lie.
+    /// The number of plies to look back: an equal position cannot lie before a capture, a pawn move
+    /// or a null move.
     int reach(const Position& position) const;
     Key key_before(int plies) const {
         return keys_[keys_.size() - 1 - static_cast<std::size_t>(plies)];
     }
     bool occurred_before(int plies, int reach) const;
 
-    /// Keys of all positions so far, the current one last.
+    /// The keys of all positions, the current one last.
     std::vector<Key> keys_;
 };
 

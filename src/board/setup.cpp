@@ -1,4 +1,4 @@
-// Judges setups and mirrors them.
+// The legality of setups, and setups with colours exchanged.
 #include "board/setup.h"
 
 #include "board/attacks.h"

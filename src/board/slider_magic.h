@@ -1,9 +1,9 @@
-// Slider indexing by magic multiplication: works on every processor.
+// Slider indexing by fancy magic bitboards, for processors without a fast PEXT instruction.
 //
-// An occupancy, reduced to the squares that matter, is multiplied by a number chosen so that the
-// top bits of the product tell apart all occupancies with different attacks. The numbers below
-// were found by Octet's own search, tests/tools/find_magics.cpp, which can repeat it.
-// Idea: Pradu Kannan, "Magic Move-Bitboard Generation in Computer Chess" (fancy magics).
+// The relevant occupancy is multiplied by a magic number. The top bits of the product are the
+// index: occupancies with different attacks have different top bits. tests/tools/find_magics.cpp
+// found the numbers below and can find them again. Source: Pradu Kannan, "Magic Move-Bitboard
+// Generation in Computer Chess" (2007); https://www.chessprogramming.org/Magic_Bitboards.
 #pragma once
 
 #include <cstdint>
@@ -15,15 +15,15 @@ namespace octet::board {
 
 class MagicIndex {
 public:
-    /// Attacks as the table keeps them.
+    /// The form in which the table keeps attacks.
     using Packed = Bitboard;
 
     constexpr MagicIndex() = default;
-    /// The reach is not needed; the parameter keeps the two indexers interchangeable.
+    /// The constructor of PextIndex needs a reach, this one ignores it.
     constexpr MagicIndex(Bitboard mask, std::uint64_t magic, Bitboard /*reach*/ = {})
         : mask_(mask.bits()), magic_(magic), shift_(64 - mask.count()) {}
 
-    /// A number in [0, 2^mask squares) for the part of `occupied` under the mask.
+    /// The index of an occupancy: a number in [0, 2^n) for a mask of n squares.
     std::size_t operator()(Bitboard occupied) const {
         return static_cast<std::size_t>(((occupied.bits() & mask_) * magic_) >> shift_);
     }

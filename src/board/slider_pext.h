@@ -1,11 +1,11 @@
-// Slider indexing by the PEXT instruction (BMI2): one instruction instead of three.
+// Slider indexing by PEXT bitboards: the PEXT instruction of BMI2 makes the index.
 //
-// PDEP, its inverse, lets the table keep attacks in 16 bits instead of 64, one for each square of
-// the reach: a quarter of the memory that the table takes in caches from all else.
-// Idea: chessprogramming.org, "BMI2", PEXT bitboards.
+// The inverse instruction PDEP unpacks attacks from 16 bits, one for each square that the slider
+// attacks on an empty board. The table takes a quarter of the memory, and so of the cache, that
+// 64-bit attacks would take. Source: https://www.chessprogramming.org/BMI2#PEXTBitboards.
 //
-// The only intrinsics of the board layer live here. On AMD Zen 1 and 2 PEXT is microcoded and
-// slower than a multiplication, so the build defines OCTET_NO_PEXT there.
+// Only this file of the board layer uses intrinsics. On AMD Zen 1 and Zen 2 PEXT is microcoded and
+// slower than magic bitboards, so the build defines OCTET_NO_PEXT there.
 #pragma once
 
 #if defined(__BMI2__) && !defined(OCTET_NO_PEXT)
@@ -21,16 +21,16 @@ namespace octet::board {
 
 class PextIndex {
 public:
-    /// Attacks as the table keeps them.
+    /// The form in which the table keeps attacks.
     using Packed = std::uint16_t;
 
     PextIndex() = default;
-    /// `reach` is what the slider attacks on an empty board. The magic number is not needed; the
-    /// parameter keeps the two indexers interchangeable.
+    /// `reach` holds the attacks on an empty board. The constructor of MagicIndex needs a magic
+    /// number, this one ignores it.
     PextIndex(Bitboard mask, std::uint64_t /*magic*/, Bitboard reach)
         : mask_(mask.bits()), reach_(reach.bits()) {}
 
-    /// A number in [0, 2^mask squares) for the part of `occupied` under the mask.
+    /// The index of an occupancy: a number in [0, 2^n) for a mask of n squares.
     std::size_t operator()(Bitboard occupied) const { return _pext_u64(occupied.bits(), mask_); }
 
     Packed pack(Bitboard attacks) const {

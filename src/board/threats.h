@@ -1,5 +1,5 @@
-// Squares that one side attacks, by the worth of the attacker: what the other side's pieces should
-// not stand on.
+// Threats: the squares that one side attacks, by the value of the attacking piece. The search and
+// the evaluation use them to see which pieces are attacked by a piece of lower value.
 #pragma once
 
 #include "board/attacks.h"
@@ -8,19 +8,20 @@
 namespace octet::board {
 
 struct Threats {
+    /// The squares that pawns attack.
     Bitboard by_pawns;
-    /// By pawns, knights and bishops.
+    /// The squares that pawns, knights or bishops attack.
     Bitboard by_minors;
-    /// By all but queen and king.
+    /// The squares that pawns, knights, bishops or rooks attack.
     Bitboard by_rooks;
-    /// By anything.
+    /// The squares that any piece attacks.
     Bitboard all;
 
     Threats() = default;
-    /// Of the side that is not to move.
+    /// The threats of the side that is not to move.
     explicit Threats(const Position& position)
         : Threats(position.board(), ~position.side_to_move()) {}
-    /// Of one side.
+    /// The threats of `side`.
     Threats(const Board& board, Color side) {
         const Bitboard occupied = board.occupied();
         by_pawns = pawn_attacks(side, board.pieces(side, PieceType::Pawn));
@@ -34,7 +35,7 @@ struct Threats {
         for (Square s : board.pieces(side, PieceType::King)) all |= king_attacks(s);
     }
 
-    /// Squares where a piece of this kind can be taken by a lesser one.
+    /// The squares on which a piece of lower value attacks a piece of this type.
     Bitboard by_lesser_than(PieceType type) const {
         switch (type) {
             case PieceType::Knight:

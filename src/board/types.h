@@ -1,8 +1,8 @@
-// The vocabulary of chess: colours, piece kinds, pieces, files, ranks, squares.
+// The basic types of chess: colours, piece types, pieces, files, ranks, squares, directions.
 //
-// Squares are numbered little-endian rank-file (LERF): a1 = 0, b1 = 1, ..., h8 = 63.
-// Everything is a scoped enum, so a file cannot be passed for a rank; arithmetic goes through
-// the named functions below. No text here: names and letters belong to `notation`.
+// Squares are numbered in little-endian rank-file order (LERF): a1 = 0, b1 = 1, ..., h8 = 63. See
+// https://www.chessprogramming.org/Square_Mapping_Considerations. All types are scoped enums, so
+// that a file cannot be passed for a rank. Letters and names are in notation/names.h.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ enum class Color : std::uint8_t { White, Black };
 
 enum class PieceType : std::uint8_t { Pawn, Knight, Bishop, Rook, Queen, King, None };
 
-/// Kind and colour in one number: 2 * kind + colour.
+/// The type and the colour in one number: 2 * type + colour.
 enum class Piece : std::uint8_t {
     WhitePawn,
     BlackPawn,
@@ -53,10 +53,10 @@ enum class Square : std::uint8_t {
 };
 // clang-format on
 
-/// The side of the board the king castles to: towards the h-file (O-O) or the a-file (O-O-O).
+/// The side to which the king castles: towards the h-file (O-O) or towards the a-file (O-O-O).
 enum class CastlingSide : std::uint8_t { King, Queen };
 
-/// A step on the board, as a difference of square numbers.
+/// A step on the board: the difference of the two square numbers.
 enum class Direction : std::int8_t {
     North = 8,
     South = -8,
@@ -79,7 +79,7 @@ constexpr Piece make_piece(Color c, PieceType type) {
     assert(type != PieceType::None);
     return static_cast<Piece>(2 * static_cast<unsigned>(type) + static_cast<unsigned>(c));
 }
-/// The kind of a piece; PieceType::None for Piece::None.
+/// The type of a piece; PieceType::None for Piece::None.
 constexpr PieceType type_of(Piece p) {
     return static_cast<PieceType>(static_cast<unsigned>(p) >> 1);
 }
@@ -94,18 +94,18 @@ constexpr Square make_square(File f, Rank r) {
 constexpr File file_of(Square s) { return static_cast<File>(static_cast<unsigned>(s) & 7U); }
 constexpr Rank rank_of(Square s) { return static_cast<Rank>((static_cast<unsigned>(s) >> 3) & 7U); }
 
-/// The square seen from the other side of the table: e2 <-> e7.
+/// The square flipped vertically: e2 becomes e7.
 constexpr Square flip_rank(Square s) { return static_cast<Square>(static_cast<unsigned>(s) ^ 56U); }
-/// The square mirrored left to right: c1 <-> f1.
+/// The square mirrored horizontally: c1 becomes f1.
 constexpr Square flip_file(Square s) { return static_cast<Square>(static_cast<unsigned>(s) ^ 7U); }
-/// The square as `c` sees it: unchanged for White, rank-flipped for Black.
+/// The square from the point of view of `c`: unchanged for White, flipped vertically for Black.
 constexpr Square relative_square(Color c, Square s) { return c == Color::White ? s : flip_rank(s); }
 constexpr Rank relative_rank(Color c, Rank r) {
     return static_cast<Rank>(static_cast<unsigned>(r) ^ (c == Color::White ? 0U : 7U));
 }
 constexpr Rank relative_rank(Color c, Square s) { return relative_rank(c, rank_of(s)); }
 
-/// Moves along a direction; the caller makes sure that the step stays on the board.
+/// The square one step away. The step must stay on the board.
 constexpr Square operator+(Square s, Direction d) {
     return static_cast<Square>(static_cast<int>(s) + static_cast<int>(d));
 }
@@ -123,7 +123,8 @@ constexpr int rank_distance(Square a, Square b) {
     return std::abs(static_cast<int>(rank_of(a)) - static_cast<int>(rank_of(b)));
 }
 
-/// Where king and rook stand after castling, whatever their start files (Chess960 rules).
+/// The squares of king and rook after castling. In Chess960 they do not depend on the start
+/// squares.
 constexpr Square castled_king_square(Color c, CastlingSide side) {
     return relative_square(c, side == CastlingSide::King ? Square::G1 : Square::C1);
 }
@@ -131,7 +132,7 @@ constexpr Square castled_rook_square(Color c, CastlingSide side) {
     return relative_square(c, side == CastlingSide::King ? Square::F1 : Square::D1);
 }
 
-/// Range over all 64 squares in LERF order: `for (Square s : kSquares)`.
+/// All 64 squares in LERF order: `for (Square s : kSquares)`.
 inline constexpr auto kSquares = [] {
     std::array<Square, 64> squares{};
     for (unsigned i = 0; i < 64; ++i) squares[i] = static_cast<Square>(i);

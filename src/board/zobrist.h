@@ -1,7 +1,8 @@
-// Zobrist keys: random numbers whose exclusive-or names a position.
+// Zobrist keys: a position's hash key is the exclusive or of one random number for each feature.
 //
-// Constants made at compile time from a fixed seed, so keys agree between runs and machines.
-// Source: Albert Zobrist, "A New Hashing Method with Application for Game Playing" (1970).
+// The numbers are made at compile time from a fixed seed, so that keys are the same in all runs and
+// on all machines. Source: Albert Zobrist, "A New Hashing Method with Application for Game Playing"
+// (1970); https://www.chessprogramming.org/Zobrist_Hashing.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +36,7 @@ inline constexpr Keys kKeys = [] {
 }();
 
 constexpr Key piece(Piece p, Square s) { return kKeys.pieces[p][s]; }
-/// The key of a whole set of rights: the rooks' squares identify it.
+/// The key of all castling rights together: one number for each castling rook's square.
 constexpr Key castling(const CastlingRights& rights) {
     Key key = 0;
     for (Color c : kColors)
@@ -43,7 +44,7 @@ constexpr Key castling(const CastlingRights& rights) {
             if (rights.has(c, side)) key ^= kKeys.castling_rooks[rights.rook(c, side)];
     return key;
 }
-/// Zero when there is no en-passant square.
+/// The key of the en-passant square's file; 0 for Square::None.
 constexpr Key en_passant(Square s) { return s == Square::None ? 0 : kKeys.en_passant[file_of(s)]; }
 constexpr Key black_to_move() { return kKeys.black_to_move; }
 

@@ -71,7 +71,7 @@ void add_perft_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<PerftArguments>();
     CLI::App& command = *app.add_subcommand("perft", "Count the leaves of the tree of legal moves");
     command.add_option("DEPTH", arguments->depth, "Plies to count")
-        ->transform(io::from_to(1, board::kDeepestPerft));
+        ->transform(io::from_to(1, board::kMaxPerftDepth));
     CLI::Option* const fen = command.add_option("--fen", arguments->fen, "The position, in quotes")
                                  ->capture_default_str();
     command.add_flag("--chess960", arguments->chess960, "Show castling as king takes rook");

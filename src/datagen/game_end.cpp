@@ -53,7 +53,7 @@ std::optional<gamefile::Termination> Adjudicator::judge(const board::Position& p
         winning_ = winning_ > 0 ? winning_ + 1 : 1;
     else
         winning_ = winning_ < 0 ? winning_ - 1 : -1;
-    const bool even = std::abs(score) <= kEvenScore && position.game_ply() >= kFirstEvenPly;
+    const bool even = std::abs(score) <= kEvenScore && game_ply(position) >= kFirstEvenPly;
     even_ = even ? even_ + 1 : 0;
 
     if (std::abs(winning_) >= kWinningPlies) return gamefile::Termination::AdjudicatedWin;

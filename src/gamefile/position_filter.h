@@ -26,7 +26,7 @@ struct PositionFilter {
 /// Whether to learn from a position in which `played` was played.
 inline bool is_wanted(const PositionFilter& filter, const board::Position& position,
                       const ScoredMove& played) {
-    if (played.score == kNoScore || position.game_ply() < filter.first_ply) return false;
+    if (played.score == kNoScore || game_ply(position) < filter.first_ply) return false;
     if (!filter.with_checks && position.in_check()) return false;
     if (!filter.with_noisy_moves && played.move.is_noisy()) return false;
     return std::abs(played.score) <= filter.max_score &&

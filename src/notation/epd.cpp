@@ -1,4 +1,4 @@
-// EPD: a position and operations on it.
+// Reading and writing EPD records.
 #include "notation/epd.h"
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ constexpr std::string_view kMoveNumber = "fmvn";
 bool ends_word(char c) { return util::is_space(c) || c == ';' || c == '"'; }
 bool is_letter(char c) { return util::to_lower(c) >= 'a' && util::to_lower(c) <= 'z'; }
 
-/// Cuts a line into words, quoted strings and the ';' between operations.
+/// Divides a line into words, quoted strings and the ';' that end operations.
 class Scanner {
 public:
     explicit Scanner(std::string_view line) : rest_(line) {}
@@ -38,14 +38,15 @@ public:
         rest_.remove_prefix(1);
         return true;
     }
-    /// The text up to white space, ';' or '"'; empty if there is none.
+    /// The text before the next white space, ';' or '"'; may be empty.
     std::string_view word() {
         if (at_end()) return {};
         std::size_t length = 0;
         while (length < rest_.size() && !ends_word(rest_[length])) ++length;
         return take(length);
     }
-    /// What follows an opening quote, on one line, and whether a closing one was there.
+    /// The text after an opening quote, with white space as blanks, and whether a closing quote
+    /// follows it.
     std::pair<std::string, bool> string() {
         std::string text(take(rest_.find('"')));
         for (char& c : text)
@@ -65,7 +66,7 @@ private:
     std::string_view rest_;
 };
 
-/// The FEN fields at the start of the line: four of any kind, then up to two numbers.
+/// The FEN fields at the start of the line: four words, then up to two numbers.
 std::vector<std::string> read_fen_fields(Scanner& scanner) {
     std::vector<std::string> fields;
     while (fields.size() < kFenFields) {
@@ -96,13 +97,13 @@ EpdOperation read_operation(Scanner& scanner, std::vector<std::string>& warnings
     return operation;
 }
 
-/// Whether the operation is `opcode` with one number.
+/// Whether the operation has this opcode and one number as operand.
 bool is_clock(const EpdOperation& operation, std::string_view opcode) {
     return operation.opcode == opcode && operation.operands.size() == 1 &&
            util::parse_int(operation.operands[0]);
 }
 
-/// In quotes where the operand would not be read as one word without them.
+/// The operand as EPD writes it: in quotes where a reader would not take it for one word.
 std::string operand_text(std::string text) {
     bool is_word = !text.empty();
     for (char& c : text) {
@@ -128,7 +129,7 @@ std::string EpdRecord::text(std::string_view opcode) const {
 
 util::Result<std::vector<board::Move>> EpdRecord::moves(std::string_view opcode) const {
     std::vector<board::Move> moves;
-    // Some write lists of moves with commas.
+    // Some programs write commas between moves.
     std::string list = text(opcode);
     std::ranges::replace(list, ',', ' ');
     for (const std::string_view word : util::split_words(list)) {

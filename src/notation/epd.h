@@ -1,8 +1,9 @@
-// EPD: a position and operations on it, one per line, as in test suites and perft suites:
-// `<four FEN fields> bm Qd1; id "BK.01";`, `<FEN> ;D1 20 ;D2 400`.
+// EPD (Extended Position Description): a position and operations on it, on one line. Test suites
+// and perft suites use it: `<four FEN fields> bm Qd1; id "BK.01";`, `<FEN> ;D1 20 ;D2 400`.
 //
-// Reads and writes records; what an operation means is the caller's business, but for the clocks
-// (hmvc, fmvn), which belong to the position.
+// Only the operations hmvc and fmvn have a meaning here, because the half-move clock and the move
+// number belong to the position. See
+// https://www.chessprogramming.org/Extended_Position_Description.
 #pragma once
 
 #include <string>
@@ -16,9 +17,9 @@
 namespace octet::notation {
 
 struct EpdOperation {
-    /// A word that begins with a letter.
+    /// The name of the operation: a word that begins with a letter.
     std::string opcode;
-    /// Without the quotes that they may have had; they cannot hold quotes themselves.
+    /// The operands without their quotes. An operand cannot contain a quote.
     std::vector<std::string> operands;
 
     friend bool operator==(const EpdOperation&, const EpdOperation&) = default;
@@ -27,26 +28,27 @@ struct EpdOperation {
 struct EpdRecord {
     board::Position position;
     std::vector<EpdOperation> operations;
-    /// What was cleaned, as in ParsedFen.
+    /// What the reader dropped, clamped or ignored, one phrase each.
     std::vector<std::string> warnings;
 
-    /// The first operation of that name, or nullptr.
+    /// The first operation with this opcode, or nullptr.
     const EpdOperation* find(std::string_view opcode) const;
-    /// Its operands with a space between them; empty if there is no such operation.
+    /// The operands of that operation, joined by spaces; empty if there is no such operation.
     std::string text(std::string_view opcode) const;
-    /// Its operands read as moves, or why one of them is none: in SAN or, where that is none, as
-    /// UCI writes them. An empty list if there is no such operation. Commas between moves, and what
-    /// may stand alone behind one, as in "Qd1 +" and "exd6 e.p.", are skipped.
+    /// The operands of that operation as moves, in SAN or in UCI notation, or the reason why one of
+    /// them is no legal move. Empty if there is no such operation. Commas between moves and signs
+    /// after them, as in "Qd1 +" and "exd6 e.p.", are skipped.
     util::Result<std::vector<board::Move>> moves(std::string_view opcode) const;
 };
 
-/// The four fields of a position or all six of FEN, then operations that end with ';'. A ';' before
-/// the first operation, empty operations and a missing last ';' are fine; operations whose name
-/// does not begin with a letter are dropped with a warning.
+/// Reads four or six FEN fields, then operations that end with ';'. A ';' before the first
+/// operation, empty operations and a missing last ';' are accepted. An operation whose opcode does
+/// not begin with a letter is dropped with a warning. The errors are those of parse_fen().
 util::Result<EpdRecord> parse_epd(std::string_view line);
 
-/// The record on one line: four fields, then the operations; clocks other than 0 and 1 as hmvc and
-/// fmvn. Quotes and line breaks, which EPD cannot hold, become apostrophes and spaces.
+/// Writes the record on one line: four FEN fields, the operations, then hmvc and fmvn where they
+/// differ from 0 and 1. Quotes and line breaks in operands, which EPD cannot express, become
+/// apostrophes and spaces.
 std::string to_epd(const EpdRecord& record);
 
 }  // namespace octet::notation

@@ -1,4 +1,4 @@
-// FEN, X-FEN and Shredder-FEN.
+// Reading and writing FEN, X-FEN and Shredder-FEN.
 #include "notation/fen.h"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ using Warnings = std::vector<std::string>;
 
 constexpr std::size_t kFields = 6;
 
-/// Puts the pieces of one rank on the board, or says what is wrong with its text.
+/// Places the pieces of one rank on the board; an error says what is wrong with the text.
 std::optional<util::Error> read_rank(std::string_view text, Rank rank, Setup& setup) {
     std::size_t squares = 0;
     for (char c : text) {
@@ -62,7 +62,8 @@ std::optional<util::Error> read_board(std::string_view text, Setup& setup) {
     return {};
 }
 
-/// The rook that K or Q means: the one farthest from the king; Square::None if there is none.
+/// The rook that the letter K or Q means: the outermost one on that side of the king, or
+/// Square::None.
 Square outermost_rook(const Setup& setup, Color c, CastlingSide side) {
     for (int i = 0; i < 8; ++i) {
         const auto file = static_cast<File>(side == CastlingSide::King ? 7 - i : i);
@@ -72,7 +73,7 @@ Square outermost_rook(const Setup& setup, Color c, CastlingSide side) {
     return Square::None;
 }
 
-/// Grants the right that a letter names, or returns false.
+/// Sets the castling right of a letter; false if the right is impossible.
 bool grant_castling(char name, Setup& setup) {
     const char lower = util::to_lower(name);
     const Color c = name == lower ? Color::Black : Color::White;

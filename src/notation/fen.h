@@ -1,7 +1,8 @@
-// FEN, X-FEN and Shredder-FEN: one line of text to a position and back.
+// FEN, X-FEN and Shredder-FEN: a position as one line of text.
+// See https://www.chessprogramming.org/Forsyth-Edwards_Notation.
 //
-// The reader cleans what is harmless and says so in warnings; it refuses only what leaves no doubt
-// that the position is wrong: the board, the side to move, an illegal position. Any bytes are safe.
+// The reader corrects harmless faults and reports them as warnings. It refuses text without a valid
+// board or side to move, and illegal positions. Any bytes are safe.
 #pragma once
 
 #include <string>
@@ -15,24 +16,25 @@ namespace octet::notation {
 
 struct ParsedFen {
     board::Position position;
-    /// What was dropped, clamped or ignored, one phrase each.
+    /// What the reader dropped, clamped or ignored, one phrase each.
     std::vector<std::string> warnings;
 };
 
-/// Accepts KQkq (the outermost rook of that side) and file letters of rooks, mixed at will.
-/// Missing fields after the side to move count as "-", "-", "0" and "1"; rights without king or
-/// rook, an en-passant square that no pawn can have passed and text that is no clock are dropped,
-/// clocks out of range clamped, further fields ignored.
+/// Reads a FEN. Castling rights may be KQkq, which means the outermost rook of that side, or file
+/// letters of rooks (X-FEN and Shredder-FEN), in any mixture. Missing fields after the side to move
+/// are taken as "-", "-", "0" and "1". Impossible castling rights, an impossible en-passant square
+/// and a counter that is no number are dropped, counters out of range are clamped and additional
+/// fields are ignored, each with a warning.
 util::Result<ParsedFen> parse_fen(std::string_view text);
 
 enum class FenStyle {
-    /// KQkq, or the rook's file letter where it is not the outermost one (X-FEN).
+    /// X-FEN: KQkq, or the file letter of a castling rook that is not the outermost one.
     Canonical,
-    /// Always the rook's file letter, for Chess960.
+    /// Shredder-FEN: always the file letter of the castling rook.
     Shredder
 };
 
-/// All six fields. The en-passant square is written only if a legal capture exists.
+/// Writes all six fields. The en-passant square is written only if a legal capture exists there.
 std::string to_fen(const board::Position& position, FenStyle style = FenStyle::Canonical);
 
 }  // namespace octet::notation

@@ -1,4 +1,4 @@
-// The letters of chess.
+// The letters of files, ranks, squares and pieces.
 #include "notation/names.h"
 
 namespace octet::notation {
@@ -8,7 +8,7 @@ namespace {
 constexpr std::string_view kTypeLetters = "PNBRQK";
 constexpr std::string_view kPieceLetters = "PpNnBbRrQqKk";
 
-/// The enumerator whose letter stands in `letters`, which are in the order of the enum.
+/// The enumerator of a letter. `letters` holds the letters in the order of the enumeration.
 template <class E>
 std::optional<E> find_letter(std::string_view letters, char c) {
     const std::size_t i = letters.find(c);

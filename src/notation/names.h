@@ -1,6 +1,6 @@
-// The letters of chess: names of squares and pieces, and back.
+// The letters of files, ranks, squares and pieces, and the functions that read them.
 //
-// Exact and case-sensitive; what else a reader tolerates is its own business.
+// The functions are exact and distinguish upper case from lower case.
 #pragma once
 
 #include <optional>
@@ -16,14 +16,14 @@ constexpr char digit(board::Rank r) { return static_cast<char>('1' + static_cast
 std::optional<board::File> parse_file(char c);
 std::optional<board::Rank> parse_rank(char c);
 
-/// "e4"; "-" for Square::None.
+/// The name of a square, such as "e4"; "-" for Square::None.
 std::string to_text(board::Square s);
-/// A square such as "e4", and nothing else.
+/// The square of a name such as "e4"; nullopt for other text, "-" included.
 std::optional<board::Square> parse_square(std::string_view text);
 
-/// P, N, B, R, Q or K.
+/// The letter P, N, B, R, Q or K.
 char letter(board::PieceType type);
-/// As in FEN: upper case for White, lower case for Black.
+/// The letter of FEN: upper case for White, lower case for Black.
 char letter(board::Piece p);
 std::optional<board::PieceType> parse_piece_type(char c);
 std::optional<board::Piece> parse_piece(char c);

@@ -1,4 +1,4 @@
-// Moves in standard algebraic notation.
+// Writing and reading standard algebraic notation.
 #include "notation/san.h"
 
 #include <fmt/format.h>
@@ -24,7 +24,7 @@ PieceType moved_type(const Position& position, Move move) {
     return type_of(position.piece_on(move.from()));
 }
 
-/// What has to stand between the piece's letter and the target: nothing, file, rank or both.
+/// The disambiguation between the letter of the piece and the target: empty, file, rank or both.
 std::string disambiguation(const Position& position, Move move) {
     const Square from = move.from();
     bool rivals = false;
@@ -63,7 +63,7 @@ std::string without_check(const Position& position, Move move) {
     return text;
 }
 
-/// What a move in algebraic notation says.
+/// The content of a move in algebraic notation.
 struct Description {
     PieceType type = PieceType::Pawn;
     std::optional<board::File> from_file;
@@ -80,7 +80,7 @@ bool drop_suffix(std::string_view& text, std::string_view suffix) {
     return true;
 }
 
-/// Takes the last character off if `parse` can read it.
+/// Removes the last character and returns its value, if `parse` accepts it.
 template <class Parser>
 auto take_last(std::string_view& text, Parser parse) {
     auto value = text.empty() ? decltype(parse(' ')){} : parse(text.back());
@@ -90,7 +90,7 @@ auto take_last(std::string_view& text, Parser parse) {
 
 bool is_sign(char c) { return c == '+' || c == '#' || c == '!' || c == '?'; }
 
-/// Drops check signs, comments on quality and "e.p."; true if the latter was there.
+/// Removes check signs, the signs ! and ?, and "e.p." from the end; true if "e.p." was there.
 bool drop_annotations(std::string_view& text) {
     bool en_passant = false;
     while (true) {
@@ -116,7 +116,7 @@ std::optional<PieceType> parse_promotion(char c) {
     return type;
 }
 
-/// Reads from the end, where the target is; all before it is optional.
+/// Reads the text from its end: the target square is there, and the parts before it are optional.
 std::optional<Description> parse_description(std::string_view text) {
     Description result;
     result.en_passant = drop_annotations(text);
@@ -152,7 +152,7 @@ bool fits(const Position& position, Move move, const Description& description) {
     if (description.from_rank && rank_of(move.from()) != *description.from_rank) return false;
     if (description.capture && !move.is_capture()) return false;
     if (description.en_passant && !move.is_en_passant()) return false;
-    // "d5" is a pawn's step even where a pawn could capture on d5.
+    // "d5" is a pawn push, even if a pawn can also capture on d5.
     const bool step = description.type == PieceType::Pawn && !description.capture &&
                       !description.en_passant && !description.from_file;
     return !(step && move.is_capture());

@@ -1,6 +1,7 @@
 // Moves in standard algebraic notation (SAN): "Nbd7", "exd6", "e8=Q+", "O-O".
+// See https://www.chessprogramming.org/Algebraic_Chess_Notation.
 //
-// The writer is exact; the reader takes what people and programs write in its place.
+// The writer follows the PGN standard. The reader also accepts the usual deviations from it.
 #pragma once
 
 #include <string>
@@ -12,12 +13,12 @@
 
 namespace octet::notation {
 
-/// A legal move in SAN, with as little disambiguation as its rules allow, and + or #.
+/// A legal move in SAN, with the shortest disambiguation and with + for check or # for checkmate.
 std::string to_san(const board::Position& position, board::Move move);
 
-/// The legal move that the text means, or why there is none, or more than one. Besides SAN it takes
-/// 0-0, long forms (Ng1-f3, e2e4), promotion as e8Q, e8=q or e8(Q), captures written with ':' or
-/// not marked, a P for pawns, "e.p.", and any of + # ! ? at the end, right or wrong.
+/// The legal move that the text describes, or the reason why no move or more than one fits. Besides
+/// SAN, the reader accepts 0-0, long forms (Ng1-f3, e2e4), promotions such as e8Q, e8=q and e8(Q),
+/// captures with ':' or without a sign, a P for pawns and "e.p.". It ignores + # ! ? at the end.
 util::Result<board::Move> parse_san(const board::Position& position, std::string_view text);
 
 }  // namespace octet::notation

@@ -1,4 +1,4 @@
-// Moves in the coordinate notation of UCI.
+// Writing and reading the coordinate notation of UCI.
 #include "notation/uci_move.h"
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ using board::PieceType;
 using board::Position;
 using board::Square;
 
-/// King on e1 or e8, rook in a corner of the same rank.
+/// Whether the king castles from the e-file with a rook in a corner.
 bool is_standard_castling(Move castling) {
     const board::File rook_file = file_of(castling.to());
     return file_of(castling.from()) == board::File::E &&

@@ -12,16 +12,16 @@ using board::PieceType;
 
 constexpr std::array kTypes{PieceType::Pawn, PieceType::Knight, PieceType::Bishop, PieceType::Rook,
                             PieceType::Queen};
-/// Pieces by their letters in table names, in the order of PieceType.
+/// The letters of pieces in table names, in the order of PieceType.
 constexpr std::string_view kLetters = "PNBRQK";
 constexpr char kBetweenSides = 'v';
 
-/// Of all tables that Fathom reads, kings apart.
-constexpr int kMostPieces = 5;
+/// The number of pieces, without the kings, of the largest tables that Fathom reads.
+constexpr int kMaxPieces = 5;
 
 bool is_letter(char c) { return kLetters.find(c) != std::string_view::npos; }
 
-/// Added to a material, it is one such piece more.
+/// The material of one piece: it can be added to another material.
 constexpr Material one(Color color, PieceType type) {
     const int place = static_cast<int>(color) * static_cast<int>(kTypes.size());
     return Material{1} << 4 * (place + static_cast<int>(type));
@@ -33,9 +33,10 @@ int count(Material material) {
     return pieces;
 }
 
-/// Goes back from `material`, a capture or a promotion at a time.
+/// Adds `material` and, step by step, each material that one capture or one promotion before led to
+/// it.
 void add_with_predecessors(Material material, std::unordered_set<Material>& all) {
-    if (count(material) > kMostPieces || !all.insert(material).second) return;
+    if (count(material) > kMaxPieces || !all.insert(material).second) return;
     for (Color color : board::kColors)
         for (PieceType type : kTypes) {
             const Material piece = one(color, type);

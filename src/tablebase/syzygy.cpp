@@ -1,4 +1,4 @@
-// The seam to Fathom.
+// Loading and probing Syzygy tablebases with Fathom.
 #include "tablebase/syzygy.h"
 
 #include <fmt/format.h>
@@ -29,14 +29,15 @@ using board::Color;
 using board::PieceType;
 using board::Position;
 
-/// Fathom's globals, as far as they are ours to know.
+/// The state that belongs to Fathom's own globals. Only the owner may use it.
 struct Globals {
+    /// The Syzygy that has tables open, or nullptr.
     std::atomic<const Syzygy*> owner = nullptr;
-    /// What Fathom has open, for the owner only. The same again is not opened again: Debian's
-    /// Fathom complains on standard error about each file that it closes.
+    /// The fingerprint of the folders that Fathom has open. The same folders are not opened again,
+    /// because the Fathom of Debian prints an error for each file that it closes.
     std::string opened;
-    /// Material for which outcomes or distances may not be asked: on the way to them Fathom would
-    /// open a damaged file.
+    /// The material whose WDL and DTZ values must not be probed, because Fathom would open a
+    /// damaged file to find them.
     std::unordered_set<Material> no_wdl;
     std::unordered_set<Material> no_dtz;
 };
@@ -63,7 +64,7 @@ unsigned fathom_wdl(const Position& p) {
                         p.side_to_move() == Color::White);
 }
 
-/// The results end with TB_RESULT_FAILED.
+/// The results of all legal moves. The last one is followed by TB_RESULT_FAILED.
 using RootResults = std::array<unsigned, TB_MAX_MOVES>;
 
 unsigned fathom_root(const Position& p, RootResults& results) {
@@ -95,9 +96,10 @@ bool is_result_of(board::Move move, unsigned result) {
            TB_GET_PROMOTES(result) == promotion_code(move);
 }
 
-/// Fathom opens a table when it first looks into it, and not all builds of it do that safely with
-/// many threads (Debian's has no lock): so it must look into all now. It tries captures first and
-/// is content with one that wins, so there is none in the examples.
+/// Opens all WDL tables by probing one position of each. Fathom opens a table at its first probe,
+/// and the Fathom of Debian does so without a lock, which is unsafe while several threads search.
+/// The positions have no capture, because a winning capture would end the probe before the table is
+/// opened.
 void open_tables(const std::set<std::string>& tables) {
     for (const std::string& table : tables) {
         if (globals().no_wdl.contains(material_of(table))) continue;
@@ -105,7 +107,7 @@ void open_tables(const std::set<std::string>& tables) {
     }
 }
 
-/// What all folders of a path hold together. Of files that several have, that of the first counts.
+/// The tables of all folders of a path. The first folder that has a table counts.
 struct PathContent {
     std::vector<std::string> folders;
     std::set<std::string> wdl;
@@ -121,15 +123,15 @@ std::unordered_set<Material> all_that_lead_to(const std::set<std::string>& table
     return all;
 }
 
-/// Fathom opens a table when it first needs it: what is never asked for is never opened.
+/// Keeps Fathom from opening damaged files: it opens a file only when a probe needs it.
 void keep_from_damaged(const PathContent& content) {
     globals().no_wdl = all_that_lead_to(content.damaged_wdl);
     globals().no_dtz = all_that_lead_to(content.damaged_dtz);
     globals().no_dtz.insert(globals().no_wdl.begin(), globals().no_wdl.end());
 }
 
-/// What Fathom would open: the same as before where no file came, went or took another's place,
-/// which changes the folder.
+/// A text that changes whenever Fathom would open other files. It contains the time of the last
+/// change of each folder, which a new, removed or replaced file updates.
 std::string fingerprint(const PathContent& content) {
     std::string text =
         fmt::format("{}\n{}\n", fmt::join(content.wdl, " "), fmt::join(content.dtz, " "));
@@ -141,7 +143,7 @@ std::string fingerprint(const PathContent& content) {
     return text;
 }
 
-/// For the owner of the globals.
+/// Opens the tables. Only the owner of the globals may call it.
 void open(const PathContent& content) {
     keep_from_damaged(content);
     std::string wanted = fingerprint(content);
@@ -151,7 +153,7 @@ void open(const PathContent& content) {
     globals().opened = std::move(wanted);
 }
 
-/// Adds the names that are not in `other`.
+/// Adds to `all` the names that are not in `other`.
 void add_new(const std::vector<std::string>& names, const std::set<std::string>& other,
              std::set<std::string>& all) {
     for (const std::string& name : names)
@@ -166,13 +168,13 @@ void add_folder(const std::string& folder, const FolderContent& content, PathCon
     add_new(content.damaged_dtz, all.dtz, all.damaged_dtz);
 }
 
-/// What there is to be said about a folder; empty if all is well.
+/// The message for the user about the faults of a folder; empty if it has none.
 std::string fault_of(const std::string& folder, const std::optional<FolderContent>& content) {
     const std::string name = util::quoted(folder, 200);
     if (!content) return fmt::format("{} is not a folder that can be read", name);
     if (!content->faults.empty()) {
         const std::size_t more = content->faults.size() - 1;
-        return fmt::format("{}: {}{}; what can lead there is not looked up", name,
+        return fmt::format("{}: {}{}; positions that can lead there are not probed", name,
                            content->faults[0],
                            more ? fmt::format(", and {} more like it", more) : std::string());
     }
@@ -192,7 +194,8 @@ PathContent look_into_all(std::string_view path) {
         else
             damaged.emplace_back(folder, std::move(*content));
     }
-    // Fathom takes a file from the first folder that has it, whole or not.
+    // Folders with damaged files come last, because Fathom takes each file from the first folder
+    // that has it, damaged or not.
     for (const auto& [folder, content] : damaged) add_folder(folder, content, all);
     return all;
 }
@@ -205,7 +208,7 @@ bool leads_to_damage(const Position& position, const std::unordered_set<Material
 
 Syzygy::~Syzygy() { release(); }
 
-/// Fathom's maps stay as they are: they cost nothing, and the next load() replaces them.
+/// Gives up the tables. Fathom keeps its files mapped, which costs nothing, until the next load().
 void Syzygy::release() {
     max_pieces_ = 0;
     const Syzygy* self = this;
@@ -217,8 +220,8 @@ std::string Syzygy::load(std::string_view path) {
     const PathContent content = look_into_all(path);
     std::vector<std::string> parts;
     if (!content.wdl.empty()) {
-        const Syzygy* nobody = nullptr;
-        if (!globals().owner.compare_exchange_strong(nobody, this))
+        const Syzygy* no_owner = nullptr;
+        if (!globals().owner.compare_exchange_strong(no_owner, this))
             return "another engine in this process has tablebases open; close them first";
         open(content);
         for (const std::string& table : content.wdl)
@@ -245,7 +248,7 @@ std::optional<std::vector<MoveDtz>> Syzygy::probe_dtz(const Position& position) 
         leads_to_damage(position, globals().no_dtz))
         return std::nullopt;
     const board::MoveList moves = board::legal_moves(position);
-    // Fathom reports the end of the game in a way that a failure looks like.
+    // Fathom reports a position without legal moves like a failure.
     if (moves.empty()) return std::nullopt;
     RootResults results{};
     if (fathom_root(position, results) == TB_RESULT_FAILED) return std::nullopt;

@@ -27,13 +27,13 @@ constexpr std::string_view kDtzSuffix = ".rtbz";
 constexpr Magic kWdlMagic{0x71, 0xE8, 0x23, 0x5D};
 constexpr Magic kDtzMagic{0xD7, 0x66, 0x0C, 0xA5};
 
-/// What is wrong with a file; nothing if it looks well.
+/// The fault of a file, or nullopt if it looks whole.
 std::optional<std::string_view> fault_of(const fs::path& file, TbKind kind) {
     const Magic& magic = kind == TbKind::Wdl ? kWdlMagic : kDtzMagic;
     std::error_code error;
     const std::uintmax_t size = fs::file_size(file, error);
     if (error) return "cannot be read";
-    // Blocks of 64 bytes, then a checksum of 16.
+    // A file consists of blocks of 64 bytes and a checksum of 16 bytes.
     constexpr std::uintmax_t kBlock = 64;
     constexpr std::uintmax_t kChecksum = 16;
     if (size < kChecksum + magic.size() || size % kBlock != kChecksum) return "is incomplete";
@@ -92,7 +92,7 @@ std::vector<std::string> split_path(std::string_view path) {
 int piece_count(std::string_view table) { return static_cast<int>(table.size()) - 1; }
 
 std::optional<board::Position> example_position(std::string_view table) {
-    // Of random placements about one in three is legal; of those with seven pieces, few are quiet.
+    // About one random placement in three is legal. With seven pieces few of them have no capture.
     constexpr int kAttempts = 10'000;
     util::Random random(1);
     for (int attempt = 0; attempt < kAttempts; ++attempt) {

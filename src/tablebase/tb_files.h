@@ -1,7 +1,7 @@
-// What table files there are in a folder, and whether they look whole.
+// The table files of a folder, and a check whether they are whole.
 //
-// Fathom trusts what it maps and ends the process where it cannot, so files are looked at before it
-// sees them. That is a look at sizes and heads, not a check of every byte.
+// Fathom trusts the files that it maps and ends the process on some errors. Each file is therefore
+// checked first: its size, its magic number and its header, but not its compressed data.
 #pragma once
 
 #include <optional>
@@ -13,37 +13,37 @@
 
 namespace octet::tablebase {
 
-/// The tables of a folder, by names such as KQvKR.
+/// The tables of a folder by name, such as KQvKR.
 struct FolderContent {
-    /// Whole WDL tables (.rtbw).
+    /// The WDL tables (.rtbw) without fault.
     std::vector<std::string> wdl;
-    /// Whole DTZ tables (.rtbz).
+    /// The DTZ tables (.rtbz) without fault.
     std::vector<std::string> dtz;
-    /// The same of files that are damaged.
+    /// The tables whose files are damaged.
     std::vector<std::string> damaged_wdl;
     std::vector<std::string> damaged_dtz;
-    /// What is wrong with them, such as `KQvK.rtbw is incomplete`.
+    /// The fault of each damaged file, such as `KQvK.rtbw is incomplete`.
     std::vector<std::string> faults;
 };
 
-/// Nothing if there is no such folder or it cannot be read.
+/// The tables of a folder, or nullopt if the folder is missing or cannot be read.
 std::optional<FolderContent> look_into(const std::string& folder);
 
-/// What stands between the folders of a path, for users and for Fathom.
+/// The separator between the folders of a path, for users and for Fathom.
 #if defined(_WIN32)
 inline constexpr std::string_view kPathSeparator = ";";
 #else
 inline constexpr std::string_view kPathSeparator = ":";
 #endif
 
-/// The parts of a list of folders that are not empty.
+/// The folders of a path, without empty parts.
 std::vector<std::string> split_path(std::string_view path);
 
-/// Kings and other pieces of a table name such as KQvKR.
+/// The number of pieces in a table name, kings included: 4 for KQvKR.
 int piece_count(std::string_view table);
 
-/// Some legal position with the pieces of the table, White's first, in which nothing can be
-/// captured.
+/// A legal position with the pieces of the table and without a legal capture, or nullopt if none
+/// was found. The first side of the name is White.
 std::optional<board::Position> example_position(std::string_view table);
 
 }  // namespace octet::tablebase

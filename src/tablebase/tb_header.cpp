@@ -1,9 +1,11 @@
-// The head of a file:
-//   4 bytes magic, 1 byte flags
-//   for each part (1, or 4 with pawns: files of the leading pawn): order of the parts of the index
-//   (a byte, two if both sides have pawns), then a byte for each piece; the lower halves of all
-//   these bytes are for White to move, the upper ones for Black
-//   then, from an even place, for each part and side: how its values are compressed
+// Checking the header of a Syzygy file. A header consists of:
+//
+// - 4 bytes: the magic number; 1 byte: flags;
+// - for each part (one, or with pawns four, one for each file of the leading pawn): the order of
+// the
+//   parts of the index (1 byte, or 2 if both sides have pawns), then 1 byte for each piece. The low
+//   4 bits of these bytes hold for White to move, the high 4 bits for Black to move;
+// - from an even offset, for each part and side to move: the code that compresses its values.
 #include "tablebase/tb_header.h"
 
 #include <algorithm>
@@ -20,15 +22,15 @@ namespace {
 
 using Head = std::vector<unsigned char>;
 
-constexpr std::size_t kMostSymbols = 4096;
+constexpr std::size_t kMaxSymbols = 4096;
 
-/// The symbols of a code: each stands for a value, or for two other symbols one after the other.
+/// The symbols of a code. Each symbol stands for a value, or for a sequence of two other symbols.
 class SymbolTree {
 public:
     SymbolTree(const Head& head, std::size_t first, std::size_t count)
         : head_(head), first_(first), count_(count) {}
 
-    /// Whether all refer to symbols that there are, and none to itself.
+    /// Whether all symbols refer to existing symbols and none refers to itself, directly or not.
     bool is_sound() {
         for (std::size_t i = 0; i < count_; ++i)
             if (!ends(i)) return false;
@@ -39,6 +41,7 @@ private:
     enum class State : unsigned char { New, Open, Sound };
     static constexpr unsigned kValue = 0xFFF;
 
+    /// Whether the expansion of a symbol ends.
     bool ends(std::size_t symbol) {
         if (symbol >= count_ || states_[symbol] == State::Open) return false;
         if (states_[symbol] == State::Sound) return true;
@@ -54,15 +57,16 @@ private:
     const Head& head_;
     std::size_t first_;
     std::size_t count_;
-    std::array<State, kMostSymbols> states_{};
+    std::array<State, kMaxSymbols> states_{};
 };
 
-/// Reads the descriptions of compressed values one after another.
+/// Reads the descriptions of the codes one after another.
 class CodeReader {
 public:
     CodeReader(const Head& head, std::size_t place) : head_(head), place_(place) {}
 
-    /// Bytes of data that belong to the next code; nothing if it cannot be.
+    /// The number of bytes of data that the next code compresses, or nullopt if its description is
+    /// not sound.
     std::optional<std::uint64_t> next() {
         constexpr unsigned kConstant = 0x80;
         if (place_ + 2 > head_.size()) return std::nullopt;
@@ -86,7 +90,7 @@ public:
         const std::size_t symbols = number(count_at, 2);
         const std::size_t first = count_at + 2;
         place_ = first + 3 * symbols + symbols % 2;
-        if (symbols >= kMostSymbols || place_ > head_.size()) return std::nullopt;
+        if (symbols >= kMaxSymbols || place_ > head_.size()) return std::nullopt;
         if (!SymbolTree(head_, first, symbols).is_sound()) return std::nullopt;
         return blocks << block_bits;
     }
@@ -103,14 +107,14 @@ private:
     std::size_t place_;
 };
 
-/// The number of a piece in the files.
+/// The number of a piece in Syzygy files.
 unsigned code_of(board::Piece piece) {
     constexpr unsigned kBlack = 8;
     return 1 + static_cast<unsigned>(type_of(piece)) +
            (color_of(piece) == board::Color::Black ? kBlack : 0);
 }
 
-/// Whether a half of each of the bytes, `shift` bits up, names just these pieces in any order.
+/// Whether 4 bits of each byte, from bit `shift` on, name exactly these pieces in any order.
 bool name_pieces(std::span<const unsigned char> bytes, unsigned shift,
                  const std::vector<board::Piece>& pieces) {
     return std::ranges::is_permutation(
@@ -147,7 +151,7 @@ bool has_sound_header(const std::vector<unsigned char>& head, std::uint64_t size
         if (!bytes) return false;
         data += *bytes;
     }
-    // Most of a file is data; the rest is its index, much the smaller.
+    // The data take most of a file. The rest is the index, which is much smaller.
     constexpr std::uint64_t kSlack = 1024;
     return data <= size && size <= 2 * data + place + kSlack;
 }

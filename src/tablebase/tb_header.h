@@ -1,8 +1,8 @@
-// Whether the head of a Syzygy file can be what it says, and what the file's name says.
+// The check of a Syzygy file's header: it must be consistent, and it must match the file's name.
 //
-// A reader follows the numbers there without looking back, so nonsense in them ends in a crash, and
-// so does a table under the name of another.
-// What comes after the head, the compressed data, is not looked at.
+// Fathom follows the numbers of the header without checks, so that a damaged header, or a table
+// under the name of another one, would crash the process. The compressed data after the header are
+// not checked.
 #pragma once
 
 #include <cstddef>
@@ -15,12 +15,12 @@ namespace octet::tablebase {
 /// The kind of a file: .rtbw or .rtbz.
 enum class TbKind : std::uint8_t { Wdl, Dtz };
 
-/// `head` is the beginning of the file of `size` bytes with the table of this name; of a file
-/// smaller than kHeadSize all of it.
+/// Whether the header can be that of the table. `head` holds the first kHeadSize bytes of the file,
+/// or all bytes of a smaller file; `size` is the size of the file in bytes.
 bool has_sound_header(const std::vector<unsigned char>& head, std::uint64_t size,
                       std::string_view table, TbKind kind);
 
-/// More than any head takes.
+/// A number of bytes that no header exceeds.
 inline constexpr std::size_t kHeadSize = std::size_t{128} * 1024;
 
 }  // namespace octet::tablebase

@@ -163,7 +163,7 @@ public:
         limits.infinite |= infinite_;
         limits.ponder = ponder_;
         command.request.root_moves = std::move(root_moves_);
-        if (numbers_.perft) command.perft = to_int(*numbers_.perft, 1, board::kDeepestPerft);
+        if (numbers_.perft) command.perft = to_int(*numbers_.perft, 1, board::kMaxPerftDepth);
         command.warnings = warnings();
         return command;
     }

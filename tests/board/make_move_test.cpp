@@ -29,7 +29,7 @@ TEST(MakeMove, KeepsTheStateThatWouldBeRecomputed) {
 }
 
 TEST(MakeMove, KeepsThePositionConsistent) {
-    test::for_each_sample(2, 60, [](Position& p) { EXPECT_TRUE(p.is_consistent()); });
+    test::for_each_sample(2, 60, [](Position& p) { EXPECT_TRUE(is_consistent(p)); });
 }
 
 TEST(MakeMove, UnmakeRestoresThePositionExactly) {

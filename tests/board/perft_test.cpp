@@ -14,14 +14,14 @@
 namespace octet::board {
 namespace {
 
-constexpr std::uint64_t kMostLeaves = 100'000;
+constexpr std::uint64_t kMaxLeaves = 100'000;
 
-void expect_counts(const std::vector<test::PerftCase>& suite, std::uint64_t most_leaves) {
+void expect_counts(const std::vector<test::PerftCase>& suite, std::uint64_t max_leaves) {
     for (const test::PerftCase& c : suite) {
         Position p = test::position(c.fen);
         const Position before = p;
         for (const test::PerftCount& count : c.counts) {
-            if (count.leaves > most_leaves) break;
+            if (count.leaves > max_leaves) break;
             EXPECT_EQ(perft(p, count.depth), count.leaves) << c.fen << " depth " << count.depth;
         }
         EXPECT_EQ(p, before) << c.fen;
@@ -33,9 +33,9 @@ TEST(Perft, SuitesAreThere) {
     EXPECT_GE(test::chess960_perft_suite().size(), 40U);
 }
 
-TEST(Perft, StandardChess) { expect_counts(test::standard_perft_suite(), kMostLeaves); }
+TEST(Perft, StandardChess) { expect_counts(test::standard_perft_suite(), kMaxLeaves); }
 
-TEST(Perft, Chess960) { expect_counts(test::chess960_perft_suite(), kMostLeaves); }
+TEST(Perft, Chess960) { expect_counts(test::chess960_perft_suite(), kMaxLeaves); }
 
 TEST(Perft, SharedSuites) {
     for (const char* name : {"perft/standard.epd", "perft/chess960.epd"}) {

@@ -25,8 +25,8 @@ TEST(Position, StartIsTheInitialPosition) {
     EXPECT_EQ(start.king_square(Color::Black), Square::E8);
     EXPECT_EQ(start.halfmove_clock(), 0);
     EXPECT_EQ(start.move_number(), 1);
-    EXPECT_EQ(start.game_ply(), 0);
-    EXPECT_TRUE(start.is_consistent());
+    EXPECT_EQ(game_ply(start), 0);
+    EXPECT_TRUE(is_consistent(start));
 }
 
 TEST(Position, CreateRefusesWhatHasAFault) {
@@ -47,8 +47,8 @@ TEST(Position, PiecesAreFoundByKindColourAndSquare) {
     EXPECT_EQ(p.piece_on(Square::E4), Piece::None);
     EXPECT_EQ(p.halfmove_clock(), 3);
     EXPECT_EQ(p.move_number(), 9);
-    EXPECT_EQ(p.game_ply(), 16);
-    EXPECT_EQ(position("4k3/8/8/8/8/8/8/R3K3 b - - 0 8").game_ply(), 15);
+    EXPECT_EQ(game_ply(p), 16);
+    EXPECT_EQ(game_ply(position("4k3/8/8/8/8/8/8/R3K3 b - - 0 8")), 15);
 }
 
 TEST(Position, ASetupComesBackAsItWasGiven) {
@@ -251,7 +251,7 @@ TEST(Position, ClocksBeyondTheirLimitsAreNoInconsistency) {
     p.make({Square::E6, Square::E7, MoveKind::Quiet});
     EXPECT_EQ(p.halfmove_clock(), 1001);
     EXPECT_EQ(p.move_number(), 20001);
-    EXPECT_TRUE(p.is_consistent());
+    EXPECT_TRUE(is_consistent(p));
 }
 
 }  // namespace

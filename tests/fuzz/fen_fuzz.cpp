@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data), size);
     const auto parsed = notation::parse_fen(text);
     if (!parsed) return 0;
-    if (!parsed->position.is_consistent()) std::abort();
+    if (!is_consistent(parsed->position)) std::abort();
 
     for (auto style : {notation::FenStyle::Canonical, notation::FenStyle::Shredder}) {
         const auto again = notation::parse_fen(notation::to_fen(parsed->position, style));

@@ -21,7 +21,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (!std::ranges::equal(again, bytes.first(size - reader.rest().size()))) std::abort();
     const std::size_t legal =
         gamefile::replay(*game, [](const board::Position& position, const gamefile::ScoredMove&) {
-            if (!position.is_consistent()) std::abort();
+            if (!is_consistent(position)) std::abort();
         });
     if (legal > game->moves.size()) std::abort();
     if (legal < game->moves.size() && !gamefile::find_fault(*game)) std::abort();

@@ -17,7 +17,7 @@ using namespace octet;
 
 namespace {
 
-constexpr std::int64_t kMostThreadsAndMegabytes = 4;
+constexpr std::int64_t kMaxThreadsAndMegabytes = 4;
 
 void require(bool condition) {
     if (!condition) std::abort();
@@ -38,7 +38,7 @@ bool is_too_costly(const std::vector<std::string_view>& command) {
     if (std::holds_alternative<engine::Text>(option->kind)) return true;  // It names a file.
     const bool is_size = option->name == "Hash" || option->name == "Threads";
     return is_size &&
-           util::parse_int(util::trim(setting->value)).value_or(0) > kMostThreadsAndMegabytes;
+           util::parse_int(util::trim(setting->value)).value_or(0) > kMaxThreadsAndMegabytes;
 }
 
 bool wants_best_move(const std::vector<std::string_view>& command) {

@@ -157,7 +157,7 @@ void WinRateCounts::add(const gamefile::GameRecord& game, int first_ply) {
     const auto points = static_cast<Points>(game.result);
     gamefile::replay(game,
                      [&](const board::Position& position, const gamefile::ScoredMove& played) {
-                         if (played.score != gamefile::kNoScore && position.game_ply() >= first_ply)
+                         if (played.score != gamefile::kNoScore && game_ply(position) >= first_ply)
                              add(eval::material_points(position),
                                  eval::scaled_by_material(played.score, position), points);
                      });

@@ -9,12 +9,12 @@
 namespace octet::board {
 namespace {
 
-/// Checks the deepest count of each case that has at most `most_leaves`.
-void expect_deepest_counts(const std::vector<test::PerftCase>& suite, std::uint64_t most_leaves) {
+/// Checks the deepest count of each case that has at most `max_leaves`.
+void expect_deepest_counts(const std::vector<test::PerftCase>& suite, std::uint64_t max_leaves) {
     for (const test::PerftCase& c : suite) {
         const test::PerftCount* deepest = nullptr;
         for (const test::PerftCount& count : c.counts)
-            if (count.leaves <= most_leaves) deepest = &count;
+            if (count.leaves <= max_leaves) deepest = &count;
         if (deepest == nullptr) continue;
         Position p = test::position(c.fen);
         EXPECT_EQ(perft(p, deepest->depth), deepest->leaves)
@@ -22,10 +22,10 @@ void expect_deepest_counts(const std::vector<test::PerftCase>& suite, std::uint6
     }
 }
 
-void expect_shared_counts(const std::string& name, std::uint64_t most_leaves) {
+void expect_shared_counts(const std::string& name, std::uint64_t max_leaves) {
     const auto path = test::shared_path(name);
     if (!path) GTEST_SKIP() << test::needs_shared(name);
-    expect_deepest_counts(test::read_perft_suite(*path), most_leaves);
+    expect_deepest_counts(test::read_perft_suite(*path), max_leaves);
 }
 
 TEST(PerftSlow, TheStart) {
