@@ -1,4 +1,5 @@
-// How far the static evaluation was off where some part of the position was the same.
+// Correction history: how far the static evaluation was wrong in earlier positions that share a
+// feature with this one, such as the pawn structure.
 //
 // See https://www.chessprogramming.org/Static_Evaluation_Correction_History
 #pragma once
@@ -14,11 +15,11 @@
 
 namespace octet::search {
 
-/// Full scale of an entry; with the weights of params.h one table moves the evaluation by up to 72
-/// centipawns.
+/// One entry. With the weights of params.h, one table changes the evaluation by at most 72 eval
+/// units.
 using CorrectionEntry = HistoryEntry<1024>;
 
-/// By side to move and a key of the part.
+/// Entries by side to move and the Zobrist key of a part of the position.
 class CorrectionTable {
 public:
     int get(board::Color us, board::Key part) const { return table_[us][slot(part)].value(); }
@@ -36,8 +37,8 @@ private:
     util::EnumArray<std::array<CorrectionEntry, kSize>, board::Color> table_;
 };
 
-/// By the last two moves, each as piece and target square. The 768 x 768 pairs share 64 KiB: a
-/// search that waits for memory is faster with them than with 1.2 MiB.
+/// Entries by the last two moves, each as piece and to square. The 768 * 768 pairs share a hash
+/// table of 64 KiB, since a larger one made the search wait for memory.
 class ContinuationCorrection {
 public:
     CorrectionEntry& at(board::Piece earlier, board::Square earlier_to, board::Piece last,
@@ -48,21 +49,22 @@ public:
 private:
     static constexpr unsigned kSizeLog2 = 15;
     static constexpr std::uint32_t kMoves = 12 * 64;
-    /// Below kMoves.
+    /// The number of a move, below kMoves.
     static std::uint32_t number(board::Piece piece, board::Square to) {
         return 64 * static_cast<std::uint32_t>(piece) + static_cast<std::uint32_t>(to);
     }
-    /// Multiplication by 2^32 over the golden ratio spreads neighbours over the high bits.
+    /// Fibonacci hashing: 2654435769 is 2^32 divided by the golden ratio.
     static std::uint32_t slot(std::uint32_t pair) { return pair * 2654435769U >> (32 - kSizeLog2); }
 
     std::array<CorrectionEntry, std::size_t{1} << kSizeLog2> table_;
 };
 
-/// All tables: by pawns, by each side's pieces, by knights, bishops and kings, by the last moves.
+/// All correction histories of one thread: by pawns, by the pieces of each side, by the minor
+/// pieces and kings, and by the last two moves.
 class CorrectionHistory {
 public:
-    /// Centipawns to add to the static evaluation of `position`. `moves` is the entry of the last
-    /// two moves, or nullptr where there are none.
+    /// The correction to add to the static evaluation of `position`, in eval units. `moves` is the
+    /// entry of the last two moves, or nullptr if there are no two moves.
     eval::Value correction(const board::Position& position, const CorrectionEntry* moves) const {
         const board::Color us = position.side_to_move();
         const board::State& state = position.state();
@@ -73,9 +75,9 @@ public:
                         params::kCorrectionPieces * pieces +
                         params::kCorrectionMinor * minor_.get(us, state.minor_key) +
                         params::kCorrectionContinuation * (moves ? moves->value() : 0);
-        return sum / kDivisor;
+        return sum / params::kCorrectionScale;
     }
-    /// Starts loading what correction() will read.
+    /// Starts loading the entries that correction() will read.
     void prefetch(const board::Position& position, const CorrectionEntry* moves) const {
         const board::Color us = position.side_to_move();
         const board::State& state = position.state();
@@ -84,24 +86,27 @@ public:
         for (board::Color c : board::kColors) pieces_[c].prefetch(us, state.non_pawn_key[c]);
         if (moves) __builtin_prefetch(moves);
     }
-    /// `error` is by how many centipawns a search to `depth` found the evaluation too low.
+    /// The bonus of one result: `error` times `depth`, scaled and bounded. `error` is the value
+    /// that the search found minus the static evaluation, in eval units; `depth` is in plies.
+    static int bonus(int depth, eval::Value error) {
+        const int max = params::kCorrectionBonusMax;
+        return std::clamp(error * depth / params::kCorrectionBonusDivisor, -max, max);
+    }
+    /// Adds the bonus of a result to all entries of `position`.
     void update(const board::Position& position, CorrectionEntry* moves, int depth,
                 eval::Value error) {
         const board::Color us = position.side_to_move();
         const board::State& state = position.state();
-        const int bonus = std::clamp(error * depth / 9, -kMaxBonus, kMaxBonus);
-        pawns_.update(us, state.pawn_key, bonus);
-        minor_.update(us, state.minor_key, bonus);
-        for (board::Color c : board::kColors) pieces_[c].update(us, state.non_pawn_key[c], bonus);
-        if (moves) moves->update(bonus);
+        const int amount = bonus(depth, error);
+        pawns_.update(us, state.pawn_key, amount);
+        minor_.update(us, state.minor_key, amount);
+        for (board::Color c : board::kColors) pieces_[c].update(us, state.non_pawn_key[c], amount);
+        if (moves) moves->update(amount);
     }
 
     ContinuationCorrection continuation;
 
 private:
-    static constexpr int kDivisor = 512;
-    static constexpr int kMaxBonus = 256;
-
     CorrectionTable pawns_;
     CorrectionTable minor_;
     util::EnumArray<CorrectionTable, board::Color> pieces_;

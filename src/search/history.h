@@ -1,9 +1,12 @@
-// What the search remembers about moves: how often they were better than alpha.
+// History tables: how well moves did in earlier nodes of the search, for move ordering,
+// pruning and reductions.
 //
-// Every entry is a number in [-Limit, Limit] that is pulled back towards zero as it grows
-// ("gravity"), so new experience always counts and nothing overflows; in what follows earlier
-// moves, as what all its tables tell together grows. One small class per table; each says what
-// indexes it.
+// Every entry is a number in [-Limit, Limit]. Each update also pulls it towards zero, the more the
+// larger it is ("history gravity"), so that new results count and nothing overflows. In the
+// continuation histories the pull depends on the sum of all their tables. There is one class per
+// table, and its comment says what indexes it.
+//
+// See https://www.chessprogramming.org/History_Heuristic
 #pragma once
 
 #include <algorithm>
@@ -22,12 +25,13 @@ class HistoryEntry {
 
 public:
     int value() const { return value_; }
+    /// Adds `bonus` and subtracts the gravity value * |bonus| / Limit.
     void update(int bonus) { update(bonus, value_); }
-    /// The same where others tell of the same: what is drawn back is a share of `told`, what they
-    /// tell together. The value may then come to be more than Limit.
-    void update(int bonus, int told) {
+    /// Adds `bonus` and subtracts the gravity base * |bonus| / Limit. `base` is a sum over several
+    /// tables that hold the same move. The value can then exceed Limit.
+    void update(int bonus, int base) {
         const int clamped = std::clamp(bonus, -Limit, Limit);
-        const int value = value_ + clamped - told * std::abs(clamped) / Limit;
+        const int value = value_ + clamped - base * std::abs(clamped) / Limit;
         value_ = static_cast<std::int16_t>(std::clamp(value, -32767, 32767));
     }
 
@@ -35,7 +39,9 @@ private:
     std::int16_t value_ = 0;
 };
 
-/// Quiet moves, by side to move, from and to square, and whether the enemy attacks these two.
+/// Butterfly history: quiet moves by side to move, from square and to square, and by whether the
+/// opponent attacks each of the two squares.
+/// See https://www.chessprogramming.org/Butterfly_Boards
 class ButterflyHistory {
 public:
     int get(board::Color us, board::Move m, board::Bitboard threatened) const {
@@ -55,7 +61,8 @@ private:
     util::EnumArray<std::array<FromTo, 4>, board::Color> table_;
 };
 
-/// Quiet moves by from and to square in the first plies of the search, where they matter most.
+/// Quiet moves by ply, from square and to square, for the first plies of the search, where move
+/// ordering matters most.
 class LowPlyHistory {
 public:
     static bool covers(int ply) { return ply < kPlies; }
@@ -73,8 +80,8 @@ private:
     std::array<util::EnumArray<HistoryEntry<8192>, board::Square, board::Square>, kPlies> table_;
 };
 
-/// Captures, by moving piece, target square and kind of the victim. Promotions that capture
-/// nothing count as captures of a pawn.
+/// Capture history: captures by moving piece, to square and type of the captured piece. Promotions
+/// that capture nothing count as captures of a pawn.
 class CaptureHistory {
 public:
     int get(const board::Position& position, board::Move m) const {
@@ -92,12 +99,12 @@ private:
     util::EnumArray<HistoryEntry<16384>, board::Piece, board::Square, board::PieceType> table_;
 };
 
-/// Quiet moves by piece and target square, after one certain earlier move.
+/// Quiet moves by piece and to square.
 class PieceToHistory {
 public:
     using Entry = HistoryEntry<16384>;
 
-    /// Where a table has the entry: the same in all, so found once for several.
+    /// The index of an entry. It is the same in all tables, so it is computed once for several.
     static std::size_t slot(board::Piece piece, board::Square to) {
         return kSquares * static_cast<std::size_t>(piece) + static_cast<std::size_t>(to);
     }
@@ -111,11 +118,13 @@ private:
     std::array<Entry, kSquares * util::kEnumSize<board::Piece>> table_;
 };
 
-/// A PieceToHistory for each earlier move, by its piece and target square: what follows it well.
+/// Continuation history: a PieceToHistory for each earlier move, by its piece and to square. It
+/// holds how well moves do after that earlier move. One ply earlier it is also known as
+/// counter-move history, two plies earlier as follow-up history.
 class ContinuationHistory {
 public:
     PieceToHistory& after(board::Piece piece, board::Square to) { return table_[piece][to]; }
-    /// Where there is no earlier move: before the root, and after a null move.
+    /// The table that is used if there is no earlier move: before the root and after a null move.
     PieceToHistory& after_nothing() { return after_nothing_; }
 
 private:
@@ -123,12 +132,13 @@ private:
     PieceToHistory after_nothing_;
 };
 
-/// The continuation tables that apply at a node: of the moves 1, 2, 4 and 6 plies earlier.
+/// The distances, in plies, of the earlier moves whose continuation histories a node uses.
 inline constexpr std::array kContinuationPlies{1, 2, 4, 6};
+/// The continuation histories of a node, in the order of kContinuationPlies.
 using Continuations = std::array<PieceToHistory*, kContinuationPlies.size()>;
 
-/// Quiet moves by piece and target square, for each pawn structure. There are more structures than
-/// tables, and some share one: larger ones made the search wait for memory.
+/// Pawn history: a PieceToHistory by pawn structure. Pawn structures share its 256 tables. More
+/// tables made the search wait for memory.
 class PawnHistory {
 public:
     PieceToHistory& with(board::Key pawns) { return table_[pawns % kSize]; }
@@ -140,17 +150,17 @@ private:
     std::array<PieceToHistory, kSize> table_;
 };
 
-/// What the worth of a quiet move at a node depends on, besides the move.
+/// What the histories of quiet moves need to know about a node.
 struct QuietContext {
     board::Color us = board::Color::White;
     int ply = 0;
     board::Key pawn_key = 0;
-    /// Squares that the enemy attacks.
+    /// The squares that the opponent attacks.
     board::Bitboard threatened;
     Continuations continuations{};
 };
 
-/// All tables of moves of one worker.
+/// All history tables of one thread.
 struct Histories {
     ButterflyHistory butterfly;
     LowPlyHistory low_ply;
@@ -158,7 +168,7 @@ struct Histories {
     PawnHistory pawn;
     ContinuationHistory continuation;
 
-    /// What is known about a quiet move of `piece`, in all tables but the one of the first plies.
+    /// The weighted sum of all tables for a quiet move of `piece`, except the low ply history.
     int quiet(board::Move m, board::Piece piece, const QuietContext& context) const {
         const Continuations& after = context.continuations;
         const std::size_t slot = PieceToHistory::slot(piece, m.to());
@@ -168,23 +178,27 @@ struct Histories {
                 params::kContinuation2Weight * after[1]->get(slot) +
                 params::kContinuation4Weight * after[2]->get(slot) +
                 params::kContinuation6Weight * after[3]->get(slot)) /
-               64;
+               params::kHistoryWeightScale;
     }
+    /// Adds `bonus` to the quiet move in all tables.
     void update_quiet(board::Move m, board::Piece piece, const QuietContext& context, int bonus) {
         butterfly.update(context.us, m, context.threatened, bonus);
         low_ply.update(context.ply, m, bonus);
         pawn.with(context.pawn_key).update(PieceToHistory::slot(piece, m.to()), bonus);
         update_continuations(m, piece, context, bonus);
     }
-    /// The tables are asked together, and what all of them know already teaches none of them more.
+    /// Adds `bonus` to the move in the continuation histories. These tables are read together, so
+    /// the gravity of each depends on their sum: what they know already together is not learnt
+    /// again.
     void update_continuations(board::Move m, board::Piece piece, const QuietContext& context,
                               int bonus) {
         const std::size_t slot = PieceToHistory::slot(piece, m.to());
         std::array<PieceToHistory::Entry*, kContinuationPlies.size()> entries;
         for (std::size_t i = 0; i < entries.size(); ++i)
             entries[i] = &context.continuations[i]->at(slot);
-        const int sum = entries[0]->value() + entries[1]->value() +
-                        (entries[2]->value() + entries[3]->value()) / 2;
+        const int sum =
+            entries[0]->value() + entries[1]->value() +
+            (entries[2]->value() + entries[3]->value()) * params::kDistantContinuationShare / 100;
         for (std::size_t i = 0; i < entries.size(); ++i) {
             const int own = entries[i]->value();
             entries[i]->update(i == 1 ? bonus * params::kSecondContinuationShare / 100 : bonus,

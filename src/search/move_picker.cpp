@@ -20,7 +20,7 @@ MovePicker::MovePicker(const board::Position& position, const Histories& histori
       tt_move_(tt_move && position.is_legal(tt_move) ? tt_move : Move()),
       killers_(killers),
       purpose_(Purpose::Main) {
-    // Killers have a stage of their own, so each must be quiet and there but once.
+    // Killers have a stage of their own, so each must be quiet, and they must differ.
     if (killers_[0].is_noisy()) killers_[0] = Move();
     if (killers_[1].is_noisy() || killers_[1] == killers_[0]) killers_[1] = Move();
 }
@@ -36,20 +36,20 @@ MovePicker::MovePicker(const board::Position& position, const Histories& histori
       purpose_(Purpose::Quiescence) {}
 
 MovePicker::MovePicker(const board::Position& position, const Histories& histories, Move tt_move,
-                       eval::Value least_gain)
+                       eval::Value min_gain)
     : position_(position),
       histories_(histories),
       tt_move_(tt_move && tt_move.is_noisy() && position.is_legal(tt_move) &&
-                       see_ge(position, tt_move, least_gain)
+                       see_ge(position, tt_move, min_gain)
                    ? tt_move
                    : Move()),
       purpose_(Purpose::ProbCut),
-      least_gain_(least_gain) {}
+      min_gain_(min_gain) {}
 
 Move MovePicker::next() {
     known_gain_ = -eval::kInfinite;
     switch (stage_) {
-        case Stage::TableMove:
+        case Stage::TtMove:
             stage_ = position_.in_check() ? Stage::GenerateEvasions : Stage::GenerateNoisy;
             if (tt_move_) return tt_move_;
             return next();
@@ -61,7 +61,7 @@ Move MovePicker::next() {
         case Stage::GoodNoisy:
             while (const Move move = take_best()) {
                 if (is_good(move, taken_score())) {
-                    if (purpose_ == Purpose::Main) known_gain_ = least_gain_at(taken_score());
+                    if (purpose_ == Purpose::Main) known_gain_ = min_gain_of(taken_score());
                     return move;
                 }
                 bad_noisy_.push_back(move);
@@ -114,12 +114,12 @@ Move MovePicker::take_best() {
         std::swap(moves_[best], moves_[next_]);
         std::swap(scores_[best], scores_[next_]);
         const Move move = moves_[next_++];
-        if (!handed_out_before(move)) return move;
+        if (!was_returned(move)) return move;
     }
     return {};
 }
 
-bool MovePicker::handed_out_before(Move move) const {
+bool MovePicker::was_returned(Move move) const {
     return move == tt_move_ || move == killers_[0] || move == killers_[1];
 }
 
@@ -129,19 +129,21 @@ int MovePicker::noisy_score(Move move) const {
     return params::kCaptureVictimWeight * gain + histories_.capture.get(position_, move);
 }
 
-/// What a capture of this score must win to be good: the better it is, the more it may lose.
-eval::Value MovePicker::least_gain_at(int score) { return -score / params::kGoodCaptureDivisor; }
+/// What a capture of this score must win to be good, in exchange units. The better its score is,
+/// the more it may lose.
+eval::Value MovePicker::min_gain_of(int score) { return -score / params::kGoodCaptureDivisor; }
 
-/// Quiescence judges exchanges itself.
+/// Whether a capture or promotion belongs to the stage of good ones. Quiescence search applies SEE
+/// itself.
 bool MovePicker::is_good(Move move, int score) const {
     switch (purpose_) {
         case Purpose::Main:
             return (!move.is_promotion() || move.promoted_to() == PieceType::Queen) &&
-                   see_ge(position_, move, least_gain_at(score));
+                   see_ge(position_, move, min_gain_of(score));
         case Purpose::Quiescence:
             return true;
         case Purpose::ProbCut:
-            return see_ge(position_, move, least_gain_);
+            return see_ge(position_, move, min_gain_);
     }
     return false;
 }
@@ -153,7 +155,8 @@ int MovePicker::quiet_score(Move move) const {
            params::kCheckBonus * check_squares_[type].contains(move.to());
 }
 
-/// Taking a piece away from a lesser attacker is good, putting it before one is bad.
+/// The bonus of a quiet move that escapes from the attack of a less valuable piece, or the malus of
+/// one that moves into such an attack.
 int MovePicker::threat_score(Move move, PieceType type) const {
     const board::Bitboard lesser = lesser_attacks_[type];
     const int escapes = lesser.contains(move.from()) - lesser.contains(move.to());
@@ -191,7 +194,7 @@ void MovePicker::find_check_squares() {
 }
 
 void MovePicker::generate_evasions() {
-    // Above every history: captures come before quiet evasions.
+    // Larger than every history, so that captures come before quiet evasions.
     constexpr int kCaptureFirst = 1 << 20;
     killers_ = {};
     board::generate<board::MoveGroup::All>(position_, moves_);

@@ -1,8 +1,10 @@
-// Hands out the moves of a node, the most promising first, generating no more than is asked for.
+// Staged move generation: the moves of a node one by one, the most promising first. A stage is
+// generated only when the search asks for its moves.
 //
-// Order: the table's move; captures and promotions that do not lose material, by victim and
-// capture history; killers; quiet moves by history; the other captures. In check everything is an
-// evasion and generated at once. Every legal move comes exactly once.
+// The order is: the TT move; captures and queen promotions that do not lose material by SEE, sorted
+// by captured piece (MVV) and capture history; killer moves; quiet moves by history; the remaining
+// captures and promotions. In check there is one stage of evasions. Every legal move comes once.
+// See https://www.chessprogramming.org/Move_Ordering
 #pragma once
 
 #include <array>
@@ -14,32 +16,33 @@
 
 namespace octet::search {
 
-/// It looks at what it is given for as long as it is asked: position, histories, context, threats.
+/// Keeps references to its arguments (position, histories, context, threats), which must outlive
+/// it.
 class MovePicker {
 public:
-    /// For the main search: all moves.
+    /// For the main search: all legal moves.
     MovePicker(const board::Position& position, const Histories& histories,
                const QuietContext& context, const board::Threats& threats, board::Move tt_move,
                const std::array<board::Move, 2>& killers);
-    /// For quiescence: captures and promotions, or all evasions when in check.
+    /// For quiescence search: captures and promotions, or all evasions in check.
     MovePicker(const board::Position& position, const Histories& histories,
                const QuietContext& context, board::Move tt_move);
-    /// For ProbCut: captures and promotions that win at least `least_gain` by static exchange, in
-    /// exchange units (see.h). Not in check.
+    /// For ProbCut: captures and promotions that win at least `min_gain` exchange units by SEE
+    /// (see.h). The side to move must not be in check.
     MovePicker(const board::Position& position, const Histories& histories, board::Move tt_move,
-               eval::Value least_gain);
+               eval::Value min_gain);
 
-    /// The next move; none when there are no more.
+    /// The next move, or no move when all have been returned.
     board::Move next();
-    /// The main search: what the last move wins by static exchange at the least, as far as that was
-    /// asked; -kInfinite where it was not.
+    /// In the main search: what the last move wins at least by SEE, in exchange units, if that was
+    /// computed; or else -kInfinite.
     eval::Value known_gain() const { return known_gain_; }
-    /// From now on quiet moves are left out. In check all moves are evasions and come anyway.
+    /// Leaves out quiet moves from now on. In check all moves are evasions and are still returned.
     void skip_quiets() { skip_quiets_ = true; }
 
 private:
     enum class Stage {
-        TableMove,
+        TtMove,
         GenerateNoisy,
         GoodNoisy,
         Killers,
@@ -57,37 +60,40 @@ private:
     int noisy_score(board::Move move) const;
     int quiet_score(board::Move move) const;
     int threat_score(board::Move move, board::PieceType type) const;
-    static eval::Value least_gain_at(int score);
+    static eval::Value min_gain_of(int score);
     bool is_good(board::Move move, int score) const;
-    /// Takes the move with the highest score out of the list; none when it is empty.
+    /// Takes the move with the highest score out of the list (selection sort), or returns no move
+    /// if the list is empty.
     board::Move take_best();
     /// The score of the move that was taken last.
     int taken_score() const { return scores_[next_ - 1]; }
-    bool handed_out_before(board::Move move) const;
+    /// Whether the move had a stage of its own, as TT move or as killer.
+    bool was_returned(board::Move move) const;
 
-    /// What the picker is for.
     enum class Purpose { Main, Quiescence, ProbCut };
 
     const board::Position& position_;
     const Histories& histories_;
-    /// The caller's: none for ProbCut, and no threats in quiescence.
+    /// nullptr for ProbCut.
     const QuietContext* const context_ = nullptr;
+    /// nullptr for ProbCut and quiescence search.
     const board::Threats* const threats_ = nullptr;
     const board::Move tt_move_;
     std::array<board::Move, 2> killers_;
     std::size_t next_killer_ = 0;
     const Purpose purpose_;
-    const eval::Value least_gain_ = 0;
+    const eval::Value min_gain_ = 0;
     eval::Value known_gain_ = -eval::kInfinite;
     bool skip_quiets_ = false;
-    Stage stage_ = Stage::TableMove;
+    Stage stage_ = Stage::TtMove;
     board::MoveList moves_;
     std::array<int, board::kMaxMoves> scores_;
-    /// Where each kind of piece would give check; known once quiet moves are scored.
+    /// The squares from which each type of piece gives check. Set when quiet moves are generated.
     util::EnumArray<board::Bitboard, board::PieceType> check_squares_;
-    /// Where each kind can be taken by a lesser piece; so too.
+    /// The squares where a less valuable piece can capture each type. Set when quiet moves are
+    /// generated.
     util::EnumArray<board::Bitboard, board::PieceType> lesser_attacks_;
-    /// The first move of moves_ that has not been handed out.
+    /// The index of the first move of moves_ that has not been taken.
     std::size_t next_ = 0;
     board::MoveList bad_noisy_;
     std::size_t next_bad_ = 0;

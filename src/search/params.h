@@ -127,13 +127,16 @@ OCTET_TUNED Tunable kMalusOffset{"MalusOffset", -25, -200, 300};
 OCTET_TUNED Tunable kMalusMax{"MalusMax", 917, 600, 3000};
 /// Percent of a bonus that the continuation table of the move two plies earlier gets.
 OCTET_TUNED Tunable kSecondContinuationShare{"SecondContinuationShare", 145, 50, 250};
-/// Percent by which what is drawn back of a continuation is the sum of all tables, not its own.
+/// Percent to which the gravity of a continuation history depends on the sum of all of them,
+/// instead of on its own entry; and the percent of the histories 4 and 6 plies back in that sum.
 OCTET_TUNED Tunable kContinuationSharing{"ContinuationSharing", 45, 0, 100};
+OCTET_TUNED Tunable kDistantContinuationShare{"DistantContinuationShare", 50, 0, 100};
 /// Percent of a bonus that the move before a node that failed low gets.
 OCTET_TUNED Tunable kPriorMoveShare{"PriorMoveShare", 71, 0, 150};
 
 // What the tables of quiet moves weigh in their sum, in 1/64; the continuations by how many plies
 // earlier their move was.
+inline constexpr int kHistoryWeightScale = 64;
 OCTET_TUNED Tunable kButterflyWeight{"ButterflyWeight", 61, 16, 128};
 OCTET_TUNED Tunable kPawnWeight{"PawnWeight", 52, 16, 128};
 OCTET_TUNED Tunable kContinuation1Weight{"Continuation1Weight", 51, 16, 128};
@@ -159,24 +162,52 @@ OCTET_TUNED Tunable kQuiescenceFutility{"QuiescenceFutility", 156, 40, 300};
 /// And all after this many that do not retake.
 OCTET_TUNED Tunable kQuiescenceMoves{"QuiescenceMoves", 3, 2, 8};
 
-// Correction history: weights of its tables over 512; see correction.h.
+// Correction history (correction.h): the weights of its tables, in 1/512.
+inline constexpr int kCorrectionScale = 512;
 OCTET_TUNED Tunable kCorrectionPawns{"CorrectionPawns", 27, 0, 80};
 OCTET_TUNED Tunable kCorrectionPieces{"CorrectionPieces", 36, 0, 80};
 OCTET_TUNED Tunable kCorrectionMinor{"CorrectionMinor", 23, 0, 80};
 OCTET_TUNED Tunable kCorrectionContinuation{"CorrectionContinuation", 28, 0, 80};
+/// The bonus of a result is error * depth / divisor, in eval units * plies, and at most this much.
+OCTET_TUNED Tunable kCorrectionBonusDivisor{"CorrectionBonusDivisor", 9, 4, 20};
+OCTET_TUNED Tunable kCorrectionBonusMax{"CorrectionBonusMax", 256, 64, 512};
 
-// Time. In sudden death the clock is spent as if this many moves were still to come. Where the
-// increment makes up for the overhead, a long endgame can be played from it: then half a move fewer
-// for each one played, down to the least. Time that is left at the end of a game was of no use.
+// Transposition table (tt.h). One search of age lowers the worth of an entry as much as this many
+// plies of depth.
+OCTET_TUNED Tunable kTtAgeWeight{"TtAgeWeight", 8, 2, 16};
+/// An entry of the same position and search is kept if it is deeper than the new result by this
+/// many plies, and by so many more if the new result is of a PV node.
+OCTET_TUNED Tunable kTtDepthMargin{"TtDepthMargin", 4, 0, 10};
+OCTET_TUNED Tunable kTtPvMargin{"TtPvMargin", 2, 0, 6};
+
+// Vote of the threads (vote.h): eval units that are added to the lead of a score over the lowest
+// one.
+OCTET_TUNED Tunable kVoteOffset{"VoteOffset", 14, 1, 100};
+
+// Time (time_manager.h). In sudden death the clock is shared out as if this many moves were still
+// to come. If the increment is at least the overhead, the rest of the game can be played on
+// increments: half a move fewer is then expected for each move played, down to a minimum.
 OCTET_TUNED Tunable kExpectedMoves{"ExpectedMoves", 38, 16, 60};
-OCTET_TUNED Tunable kLeastExpectedMoves{"LeastExpectedMoves", 18, 8, 40};
-// Percent by which the soft bound is multiplied; see time_manager.h.
+OCTET_TUNED Tunable kMinExpectedMoves{"MinExpectedMoves", 18, 8, 40};
+/// The hard bound: this many shares of the clock and this many increments, but at most this percent
+/// of the clock.
+OCTET_TUNED Tunable kHardShares{"HardShares", 7, 2, 12};
+OCTET_TUNED Tunable kHardIncrements{"HardIncrements", 4, 1, 8};
+OCTET_TUNED Tunable kMaxClockPercent{"MaxClockPercent", 60, 30, 90};
+/// Below this depth, in plies, only the hard bound ends the search.
+OCTET_TUNED Tunable kMinTimedDepth{"MinTimedDepth", 6, 1, 10};
+// The factors of the soft bound, in percent. Node share: base + slope * the share of the nodes that
+// did not go to the best move.
 OCTET_TUNED Tunable kNodeShareBase{"NodeShareBase", 63, 30, 100};
 OCTET_TUNED Tunable kNodeShareSlope{"NodeShareSlope", 200, 100, 300};
+/// Stability: base - slope * iterations without a change of the best move, of which so many count.
 OCTET_TUNED Tunable kStabilityBase{"StabilityBase", 155, 100, 200};
 OCTET_TUNED Tunable kStabilitySlope{"StabilitySlope", 8, 2, 14};
+OCTET_TUNED Tunable kMaxStableIterations{"MaxStableIterations", 8, 2, 12};
+/// Score trend: base + slope for each 100 eval units by which the score fell, within bounds.
 OCTET_TUNED Tunable kTrendBase{"TrendBase", 90, 60, 110};
-/// Percent for 100 centipawns by which the score fell.
 OCTET_TUNED Tunable kTrendSlope{"TrendSlope", 43, 0, 200};
+OCTET_TUNED Tunable kMinTrend{"MinTrend", 80, 50, 100};
+OCTET_TUNED Tunable kMaxTrend{"MaxTrend", 145, 100, 250};
 
 }  // namespace octet::search::params

@@ -1,4 +1,4 @@
-// The moves of the root position, with what the search has found out about each.
+// The legal moves of the root position, with the results of the search for each.
 #pragma once
 
 #include <cstdint>
@@ -14,34 +14,38 @@ namespace octet::search {
 
 struct RootMove {
     board::Move move;
-    /// -kInfinite unless the move raised alpha, or came first, in the current iteration.
+    /// The score of the current iteration. It is -kInfinite unless the move was searched first or
+    /// raised alpha.
     eval::Value score = -eval::kInfinite;
-    /// What the score is while its window is not settled.
+    /// How `score` relates to the true value: a bound while an aspiration window has failed.
     Bound bound = Bound::Exact;
     /// The score of the iteration before.
     eval::Value previous_score = -eval::kInfinite;
-    /// A mean of the scores since the move last came up, windows that failed included, the last
-    /// ones weighing most; kNoValue before the first.
+    /// A running mean of the scores, including those of failed aspiration windows. Newer scores
+    /// weigh more. kNoValue before the first score.
     eval::Value average_score = eval::kNoValue;
+    /// The deepest ply that the search of this move reached.
     int selective_depth = 0;
-    /// What tablebases and the rule of repetition say, if the root is in the tables: moves of a
-    /// higher rank are better for certain.
+    /// The class of the move by tablebases and repetition (tb_root.h): a move with a higher tb_rank
+    /// has a better or safer result. 0 where the root was not probed.
     int tb_rank = 0;
+    /// The score by tablebase, if the root was probed.
     std::optional<eval::Value> tb_score;
-    /// Nodes spent below this move in the whole search.
+    /// Nodes searched below this move since the search began.
     std::uint64_t nodes = 0;
-    /// Begins with `move`.
+    /// The principal variation; it begins with `move`.
     PrincipalVariation pv;
 
     bool is_searched() const { return score != -eval::kInfinite; }
-    /// Of the current iteration or else the one before; -kInfinite if neither has one.
+    /// The score of the current iteration, or of the one before if there is none yet. -kInfinite if
+    /// neither has a score.
     eval::Value last_score() const { return is_searched() ? score : previous_score; }
 };
 
 class RootMoves {
 public:
     RootMoves() = default;
-    /// The legal moves of `position`, or those of `only` if that is not empty.
+    /// The legal moves of `position`, or those of them that are in `only` if that is not empty.
     RootMoves(const board::Position& position, const std::vector<board::Move>& only);
 
     bool empty() const { return moves_.empty(); }
@@ -51,16 +55,17 @@ public:
     auto begin() { return moves_.begin(); }
     auto end() { return moves_.end(); }
 
-    /// The entry of `move` among those not yet placed (from index `first` on) that tables hold to
-    /// be as good as the first of them; nullptr when it is not to be searched.
+    /// The entry of `move` among the moves from index `first` on that share the tb_rank of the move
+    /// at `first`. nullptr if there is none: the move is not to be searched now.
     RootMove* find(board::Move move, std::size_t first);
-    /// The entry of `move`; nullptr when there is none.
+    /// The entry of `move`, or nullptr if there is none.
     RootMove* find_any(board::Move move);
-    /// Makes `move` the first, if it is as good as the first by the tables.
+    /// Moves `move` to the front, if it shares the tb_rank of the first move.
     void put_first(board::Move move);
-    /// Makes entry i the first; those before it stay in their order.
+    /// Moves entry `i` to the front. The entries before it keep their order.
     void move_to_front(std::size_t i);
-    /// Orders the moves [first, last) by rank and score, best first; equal ones keep their order.
+    /// Sorts the moves [first, last) by tb_rank, then by score, best first. Equal moves keep their
+    /// order.
     void sort(std::size_t first, std::size_t last);
 
 private:

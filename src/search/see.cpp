@@ -1,4 +1,4 @@
-// The exchange is played on bitboards, least valuable attacker first.
+// Plays the exchange on bitboards, the least valuable attacker first.
 #include "search/see.h"
 
 namespace octet::search {
@@ -12,21 +12,22 @@ using board::Position;
 using board::Square;
 using eval::Value;
 
-/// Pieces of `c` that may not capture on `target` now that `occupied` has thinned out: they are
+/// The pieces of `c` that may not capture on `target` with these `occupied` squares: they are
 /// pinned, and not on the line through their king and the target.
-Bitboard held_back(const Position& position, Color c, Square target, Bitboard occupied) {
+Bitboard pinned_off_line(const Position& position, Color c, Square target, Bitboard occupied) {
     return position.pinned_pieces(c, occupied) & ~board::line(position.king_square(c), target);
 }
 
-/// The lines on which pieces may be pinned to a king.
+/// The squares on which a piece can be pinned to a king on `king`.
 Bitboard lines_through(Square king) {
     return board::file_through(king) | board::rank_through(king) | board::diagonal_through(king) |
            board::antidiagonal_through(king);
 }
 
-/// The sliders behind an attacker of `target` that has left `occupied`: the way of a pawn is
-/// diagonal, and nothing stands behind a knight.
-Bitboard uncovered(const Position& position, Square target, Bitboard occupied, PieceType left) {
+/// The sliders that attack `target` after an attacker of type `left` has left the squares
+/// `occupied` (x-ray attacks). A pawn attacks along a diagonal; no slider stands behind a knight.
+Bitboard x_ray_attackers(const Position& position, Square target, Bitboard occupied,
+                         PieceType left) {
     const Bitboard queens = position.pieces(PieceType::Queen);
     Bitboard sliders;
     if (left != PieceType::Rook && left != PieceType::Knight)
@@ -41,7 +42,7 @@ Bitboard uncovered(const Position& position, Square target, Bitboard occupied, P
 }  // namespace
 
 bool see_ge(const Position& position, board::Move move, Value threshold) {
-    // The king and rook of a castling move take nothing and cannot be taken.
+    // Castling captures nothing, and its king and rook cannot be captured.
     if (move.is_castling()) return threshold <= 0;
 
     const Color us = position.side_to_move();
@@ -53,7 +54,8 @@ bool see_ge(const Position& position, board::Move move, Value threshold) {
         gain += kExchangeValue[on_target] - kExchangeValue[PieceType::Pawn];
     }
 
-    // `balance` is what the side to move next needs to win back; it changes sides every ply.
+    // `balance` is what the side that captured last has won above what it needs. The sign changes
+    // with the side at each capture.
     Value balance = gain - threshold;
     if (balance < 0) return false;
     balance = kExchangeValue[on_target] - balance;
@@ -63,30 +65,30 @@ bool see_ge(const Position& position, board::Move move, Value threshold) {
     if (move.is_en_passant()) occupied ^= target - board::pawn_push(us);
     Bitboard attackers = position.attackers_to(target, occupied);
     Color side = us;
-    bool ours_to_gain = true;
+    bool we_win = true;
     for (;;) {
         side = ~side;
         attackers &= occupied;
         Bitboard mine = attackers & position.pieces(side);
         if (mine.empty()) break;
         if (mine.intersects(lines_through(position.king_square(side)))) {
-            mine &= ~held_back(position, side, target, occupied);
+            mine &= ~pinned_off_line(position, side, target, occupied);
             if (mine.empty()) break;
         }
-        ours_to_gain = !ours_to_gain;
+        we_win = !we_win;
 
         PieceType type = PieceType::Pawn;
         while (!mine.intersects(position.pieces(type)))
             type = static_cast<PieceType>(static_cast<int>(type) + 1);
-        // A king may take only what nobody defends.
+        // A king may capture only an undefended piece.
         if (type == PieceType::King)
-            return (attackers & position.pieces(~side)).empty() ? ours_to_gain : !ours_to_gain;
+            return (attackers & position.pieces(~side)).empty() ? we_win : !we_win;
         balance = kExchangeValue[type] - balance;
-        if (balance < static_cast<Value>(ours_to_gain)) break;
+        if (balance < static_cast<Value>(we_win)) break;
         occupied ^= (mine & position.pieces(type)).first();
-        attackers |= uncovered(position, target, occupied, type);
+        attackers |= x_ray_attackers(position, target, occupied, type);
     }
-    return ours_to_gain;
+    return we_win;
 }
 
 }  // namespace octet::search

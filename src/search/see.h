@@ -1,6 +1,7 @@
-// Static exchange evaluation: what a series of captures on one square is worth.
+// Static exchange evaluation (SEE): the material result of the captures on one square.
 //
-// See https://www.chessprogramming.org/Static_Exchange_Evaluation, threshold form.
+// This is the threshold form: it only says whether the result is at least a given value. See
+// https://www.chessprogramming.org/Static_Exchange_Evaluation
 #pragma once
 
 #include "board/position.h"
@@ -8,15 +9,15 @@
 
 namespace octet::search {
 
-/// Piece values for exchanges, in exchange units: hundredths of a pawn. eval::Value makes a pawn
-/// about 200, so a unit is worth about two of it; where the search adds or compares the two, it
-/// does so as if they were the same. The king has none, since it is never taken.
+/// Piece values for exchanges, in exchange units: hundredths of a pawn. A pawn is about 200 eval
+/// units (eval/value.h), so an exchange unit is about two of them; where the search adds or
+/// compares the two, it takes them for the same. The king has no value, since it is never captured.
 inline constexpr util::EnumArray<eval::Value, board::PieceType> kExchangeValue{
     {100, 320, 330, 500, 950, 0}};
 
-/// Whether the side to move comes out of the exchange that the legal move `move` starts with at
-/// least `threshold` exchange units, if both sides capture with their least valuable piece and stop
-/// when it suits them. Pieces do not take part while they are pinned to another line.
+/// Whether the legal move `move` and the captures after it on its to square win at least
+/// `threshold` exchange units for the side to move. Both sides capture with their least valuable
+/// piece and may stop at any time. A pinned piece captures only along the line of its pin.
 bool see_ge(const board::Position& position, board::Move move, eval::Value threshold);
 
 }  // namespace octet::search

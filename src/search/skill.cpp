@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <cmath>
+#include <limits>
 
 #include "util/random.h"
 
@@ -9,22 +10,22 @@ namespace octet::search {
 
 namespace {
 
-/// A number in (0, 1).
-double fraction(util::Random& random) {
+/// A uniform random number in (0, 1).
+double uniform(util::Random& random) {
     constexpr int kBits = 53;
     return (static_cast<double>(random.next() >> (64 - kBits)) + 0.5) / std::exp2(kBits);
 }
 
 }  // namespace
 
-std::size_t pick_skill_move(std::span<const eval::Value> scores, const SkillLimit& skill) {
+std::size_t pick_skill_move(std::span<const eval::Value> scores, const SkillLimit& limit) {
     assert(!scores.empty());
-    util::Random random(skill.seed);
+    util::Random random(limit.seed);
     std::size_t chosen = 0;
-    double highest = -1e300;
+    double highest = -std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < scores.size(); ++i) {
-        const double noise = -std::log(-std::log(fraction(random)));
-        const double sum = scores[i] + skill.temperature * noise;
+        const double gumbel_noise = -std::log(-std::log(uniform(random)));
+        const double sum = scores[i] + limit.temperature * gumbel_noise;
         if (sum <= highest) continue;
         highest = sum;
         chosen = i;

@@ -1,10 +1,9 @@
-// Playing below strength: a short search, then one of its best lines at random, the better ones
-// more often.
+// Skill levels: play below full strength.
 //
-// Each line gets noise on its score, and the best sum is played. With noise of Gumbel's
-// distribution that is a choice in proportion to exp(score / temperature): half a pawn of
-// difference always weighs the same, and the temperature alone says how often a worse move is
-// played.
+// The search is short and has several lines (MultiPV). One of them is played at random, the better
+// ones more often: each score gets Gumbel noise, and the line with the highest sum is chosen. A
+// line is then chosen in proportion to exp(score / temperature), which is known as the Gumbel-max
+// trick: a given difference of scores always has the same weight.
 #pragma once
 
 #include <cstddef>
@@ -16,18 +15,19 @@
 namespace octet::search {
 
 struct SkillLimit {
-    /// No iteration is begun after so many nodes.
+    /// No iteration is started after this number of nodes.
     std::uint64_t nodes = 0;
-    /// In the units of the evaluation; 0 always plays the best line.
+    /// The scale of the noise, in eval units. 0 always plays the best line.
     double temperature = 0;
-    /// Of the noise.
+    /// The seed of the noise.
     std::uint64_t seed = 0;
 };
 
-/// How many lines there are to choose from, at most.
+/// The number of lines that are searched, so that there is a choice.
 inline constexpr int kSkillMultiPv = 6;
 
-/// The line to play; `scores` is not empty.
-std::size_t pick_skill_move(std::span<const eval::Value> scores, const SkillLimit& skill);
+/// The index of the line to play. `scores` holds the scores of the lines in eval units and must not
+/// be empty.
+std::size_t pick_skill_move(std::span<const eval::Value> scores, const SkillLimit& limit);
 
 }  // namespace octet::search

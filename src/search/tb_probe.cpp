@@ -25,7 +25,7 @@ std::optional<Worker::TbValue> Worker::probe_tb(int depth, int ply) {
     nodes_.add_tb_hit();
     // On a slow disk even few of these take long.
     next_check_ = nodes_.value();
-    switch (shared_.tb.judged(*outcome)) {
+    switch (shared_.tb.adjusted(*outcome)) {
         case Wdl::Win:
             return TbValue{eval::tb_win_in(ply), Bound::Lower};
         case Wdl::CursedWin:

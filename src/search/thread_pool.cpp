@@ -14,7 +14,7 @@ namespace octet::search {
 
 namespace {
 
-/// For lines of output and the like, of all threads.
+/// Memory that must remain free after a thread was added, for output and the like.
 constexpr std::size_t kSpareBytes = std::size_t{4} << 20;
 
 }  // namespace
@@ -36,15 +36,15 @@ int ThreadPool::set_threads(int count) {
         workers_.pop_back();
         shared_.nodes.pop_back();
     }
-    // If the system gives no more, play on with those there are.
+    // If the system gives no more threads, the search uses those that exist.
     while (threads_.size() < wanted && add_thread()) {
     }
     return static_cast<int>(threads_.size());
 }
 
-/// The standard library tells by an exception that memory is at an end; it goes no further.
+/// Returns false if there is no memory. The exception of the standard library goes no further.
 bool ThreadPool::add_thread() try {
-    // Taken before all else and given back at the end, so that it is there for what searches take.
+    // Allocated first and freed at the end, so that this much memory is left for searches.
     const auto spare = util::HugeMemory::allocate(kSpareBytes);
     if (!spare) return false;
     const std::size_t count = threads_.size() + 1;
@@ -63,8 +63,8 @@ bool ThreadPool::add_thread() try {
     return false;
 }
 
-/// Memory is in hand only when it has been written to; left to the search that costs it more than
-/// short moves have time.
+/// Clears the TT although it is zeroed: the system provides memory when it is first written to, and
+/// that would take a search longer than a short move lasts.
 bool ThreadPool::set_hash(int megabytes) {
     if (!shared_.tt.resize(static_cast<std::size_t>(megabytes))) return false;
     run_on_all([this](std::size_t i) { shared_.tt.clear(i, threads_.size()); });
@@ -98,23 +98,24 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
         allot_time(request.limits, position.side_to_move(), position.move_number(), move_overhead);
     shared_.pondering.store(request.limits.ponder, std::memory_order_relaxed);
     shared_.clock.start(request.start);
-    // Now, as a ponder hit may come before the workers are prepared.
+    // Reset here, because a ponder hit may come before the threads are prepared.
     for (const auto& counter : shared_.nodes) counter->reset();
     shared_.nodes_off_clock.store(0, std::memory_order_relaxed);
     shared_.tt.new_search();
     begin([this, position, history] { main_search(position, history); });
 }
 
-/// On the main worker's thread, since tables may have to be read from a disk, and whoever started
-/// the search goes on listening.
+/// Runs on the main search thread: tablebases may be read from a disk, and the caller of start()
+/// must go on reading commands.
 void ThreadPool::prepare_workers(const board::Position& position,
                                  const board::KeyHistory& history) {
     RootMoves root_moves(position, shared_.request.root_moves);
-    const TbRootResult verdict = order_by_tb(root_moves, position, history, shared_.tb);
-    // Who is stopped before the first score plays the first move: let it be the best one known.
+    const TbRootResult tb_result = order_by_tb(root_moves, position, history, shared_.tb);
+    // A search that is stopped before its first score plays the first move: the TT move is the best
+    // guess.
     if (const auto entry = shared_.tt.probe(position.key(), 0)) root_moves.put_first(entry->move);
-    shared_.root_tb_hits = verdict.is_ranked ? root_moves.size() : 0;
-    shared_.tb_pieces = verdict.probe_tree ? shared_.tb.max_pieces() : 0;
+    shared_.root_tb_hits = tb_result.is_ranked ? root_moves.size() : 0;
+    shared_.tb_pieces = tb_result.probe_tree ? shared_.tb.max_pieces() : 0;
     for (const auto& worker : workers_)
         worker->prepare(position, history, root_moves,
                         worker == workers_.front() ? &listener_ : nullptr);
@@ -158,13 +159,14 @@ void ThreadPool::main_search(const board::Position& position, const board::KeyHi
     shared_.stop.store(true, std::memory_order_relaxed);
     wait_for_helpers();
     hold_result();
-    // Nobody hit: all of it was in the other side's time.
+    // Without a ponder hit the whole search was in the opponent's time.
     ponder_miss_ = shared_.pondering.exchange(false);
     if (ponder_miss_) shared_.nodes_off_clock.store(shared_.total_nodes());
     announce(best_move());
 }
 
-/// The protocol wants no answer to an infinite or ponder search before it is asked for.
+/// Waits until the result may be told: UCI allows no best move of an infinite or ponder search
+/// before stop or ponderhit.
 void ThreadPool::hold_result() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return !shared_.is_open_ended() || told_to_stop_; });
@@ -179,8 +181,8 @@ void ThreadPool::wait_for_helpers() {
     for (std::size_t i = 1; i < threads_.size(); ++i) threads_[i]->wait();
 }
 
-/// The worker whose move is played. With several lines, or to a fixed depth, the main worker's
-/// lines are what was asked for.
+/// The worker whose move is played, by a vote. The main worker has the move if several lines or a
+/// depth were asked for.
 Worker& ThreadPool::elected_worker() const {
     Worker& main = *workers_.front();
     if (shared_.multi_pv > 1 || shared_.request.limits.depth || main.root_moves().empty())
@@ -201,7 +203,7 @@ BestMove ThreadPool::best_move() const {
     Worker& elected = elected_worker();
     if (elected.root_moves().empty()) return {};
     if (shared_.request.skill) elected.apply_skill(*shared_.request.skill);
-    // The last line that is shown begins with the move that is played.
+    // The last PV that is reported must begin with the move that is played.
     if (&elected != workers_.front().get()) elected.report_best(listener_);
     return {.move = elected.root_moves()[0].move, .ponder = elected.expected_reply()};
 }

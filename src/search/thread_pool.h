@@ -1,8 +1,8 @@
-// The search as a whole: its threads, its shared state, its start and end.
+// The threads of the search (Lazy SMP): all of them search the same position and share the TT.
 //
-// One thread per worker sleeps between searches. The caller's thread starts and stops; the main
-// worker's thread watches the limits, holds back the result of infinite and ponder searches until
-// it may be told, and reports the best move when the pool is idle again.
+// The threads sleep between searches. The thread of the caller starts and stops a search. The main
+// search thread checks the limits, holds back the result of infinite and ponder searches until the
+// GUI may be told, and reports the best move. See https://www.chessprogramming.org/Lazy_SMP
 #pragma once
 
 #include <condition_variable>
@@ -26,44 +26,44 @@ public:
     ThreadPool(const ThreadPool&) = delete;
     ThreadPool& operator=(const ThreadPool&) = delete;
 
-    // stop(), ponder_hit() and is_idle() may be called from any thread, at any time, though a stop
-    // that comes while a search is being started may be lost; wait() and nodes() from one
-    // controlling thread, at any time; all others from that, while no search runs.
+    // Any thread may call stop(), ponder_hit() and is_idle() at any time, but a stop() during
+    // start() may be lost. One controlling thread may call wait() and nodes() at any time, and all
+    // other functions while no search runs.
 
-    /// Sets the number of workers; fewer if there are no more threads, or no memory for
-    /// them. Returns the number.
+    /// Sets the number of search threads and returns it. It is lower than `count` if the system
+    /// gives no more threads or memory.
     int set_threads(int count);
-    /// Sets the size of the table in MiB and clears it; false, and the old table, if there is no
-    /// memory.
+    /// Replaces the TT by an empty one of `megabytes` MiB. Returns false and keeps the old TT if
+    /// there is not enough memory.
     bool set_hash(int megabytes);
-    /// Sets what evaluates, nullptr for the classical evaluation, and forgets all earlier searches.
+    /// Sets the network, or the classical evaluation for nullptr, and clears all search data.
     void set_network(std::shared_ptr<const eval::nnue::Network> network);
-    /// Forgets all earlier searches.
+    /// Clears the TT and all histories, for a new game.
     void clear();
 
-    /// Which tablebases the next searches use.
+    /// Sets the tablebases of the next searches.
     void set_tb(const TbSettings& use) { shared_.tb = use; }
 
-    /// Starts a search of `position`, the last of `history`, and returns.
+    /// Starts a search of `position` and returns at once. `history` ends with `position`.
     void start(const board::Position& position, const board::KeyHistory& history,
                const SearchRequest& request, int multi_pv, util::Milliseconds move_overhead);
-    /// The same where there is nothing to search: the answer is no move, and is held back as any.
+    /// Starts a search without a position: its result is no move, and is held back like any other.
     void start_without_position(const SearchRequest& request);
-    /// Runs `job` on the main worker's thread; it should end soon when stop_flag() is raised.
+    /// Runs `job` on the main search thread. The job should end soon after stop_flag() is set.
     void run(std::function<void()> job);
     const std::atomic<bool>& stop_flag() const { return shared_.stop; }
 
     void stop();
     void ponder_hit();
     bool is_idle() const;
-    /// Blocks until the search, its last report included, is over.
+    /// Blocks until the search is over and has called the listener for the last time.
     void wait() const;
 
-    /// Nodes of the last search, all workers together.
+    /// The nodes of the last search, of all threads.
     std::uint64_t nodes() const { return shared_.total_nodes(); }
-    /// The same without those before a ponder hit.
+    /// The nodes of the last search since the ponder hit, or all of them if it did not ponder.
     std::uint64_t nodes_on_clock() const { return shared_.nodes_on_clock(); }
-    /// Whether the last search pondered on a move that was not played. Not while it runs.
+    /// Whether the last search pondered on a move that was not played. Call it when no search runs.
     bool is_ponder_miss() const { return ponder_miss_; }
 
 private:
@@ -89,11 +89,11 @@ private:
     std::vector<std::unique_ptr<util::JobThread>> threads_;
 
     bool ponder_miss_ = false;
-    /// Guards the flags below and wakes whoever holds back a result.
+    /// Guards the flags below; `changed_` wakes a thread in hold_result().
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;
     bool idle_ = true;
-    /// The search was, and did not only come to its end.
+    /// Whether stop() was called. shared_.stop is also set when the search ends by itself.
     bool told_to_stop_ = false;
 };
 

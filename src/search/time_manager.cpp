@@ -10,41 +10,43 @@ namespace {
 
 using util::Milliseconds;
 
-/// With more moves to the control than this, the far ones do not count.
+/// More moves to the time control than this are counted as this many.
 constexpr int kMaxMovesToGo = 40;
-/// On a short clock the soft bound is not lowered as far as its share: so many milliseconds are
-/// well spent early. But a clock without increment must outlast the longest games, so each move
-/// takes only a small part of it.
-constexpr Milliseconds kLeastSoft = 8;
-constexpr Milliseconds kLeastSoftPart = 128;
-/// This part of the clock may be searched even if the overhead takes more.
-constexpr Milliseconds kLeastClockPart = 10;
-/// This part of a fixed time for the move is searched even if the overhead takes more.
-constexpr Milliseconds kLeastMoveTimePart = 4;
-/// A fixed time has no clock behind it that would forgive a delay: what is never planned with of
-/// it, at most, and as its part.
-constexpr Milliseconds kMoveTimeCushion = 20;
-constexpr Milliseconds kMoveTimeCushionPart = 8;
-/// Never planned with: on a loaded machine the system may take the processor away for this long.
-/// What it takes on a clock without increment never comes back, and it takes some at every move.
-constexpr Milliseconds kCushion = 100;
-constexpr Milliseconds kCushionWithoutIncrement = 250;
+/// The lower bound of the soft bound, in milliseconds: the first iterations are cheap and worth
+/// them. It is at most this part of the clock, since a clock without increment must last for the
+/// longest games.
+constexpr Milliseconds kMinSoft = 8;
+constexpr Milliseconds kMinSoftPart = 128;
+/// One tenth of the clock may be used even if the overhead is larger than the rest.
+constexpr Milliseconds kMinClockPart = 10;
+/// One quarter of a fixed time is used even if the overhead is larger than the rest.
+constexpr Milliseconds kMinMoveTimePart = 4;
+/// The reserve of a fixed time for delays of the system: these milliseconds, but at most this part
+/// of the time. No clock makes up for a delay here.
+constexpr Milliseconds kMoveTimeReserve = 20;
+constexpr Milliseconds kMoveTimeReservePart = 8;
+/// The reserve of a clock for delays of the system, in milliseconds. It is larger without an
+/// increment, since lost time does not come back.
+constexpr Milliseconds kReserve = 100;
+constexpr Milliseconds kReserveWithoutIncrement = 250;
 
-/// What may be spent before the flag falls. On a clock of a few overheads most of it would be gone
-/// without a move searched, so there overhead and cushion shrink with the clock: half of it is
-/// kept, and the increment fills up what a delay has taken. What later moves will cost is a cushion
-/// too.
+/// The time that may be spent on this move and all later ones, in milliseconds: the clock without
+/// the overhead of this move and without a reserve. `later_costs` is what later moves lose outside
+/// the search; it is reserved, too. On a very short clock the overhead and the reserve shrink with
+/// the clock, so that there is time to search at all.
 Milliseconds available_time(Milliseconds time, Milliseconds increment, Milliseconds overhead,
                             Milliseconds later_costs) {
     const Milliseconds for_delays =
-        std::min(increment > 0 ? kCushion : kCushionWithoutIncrement, time / 2);
-    const Milliseconds cushion = std::max(for_delays, std::min(later_costs, time / 2));
-    return std::max<Milliseconds>(1, time - std::min(overhead, time / 10) - cushion);
+        std::min(increment > 0 ? kReserve : kReserveWithoutIncrement, time / 2);
+    const Milliseconds reserve = std::max(for_delays, std::min(later_costs, time / 2));
+    return std::max<Milliseconds>(1, time - std::min(overhead, time / 10) - reserve);
 }
 
+/// The number of moves that the clock should last for in sudden death. `is_replenished` says
+/// whether the increment is at least the overhead.
 int expected_moves(int move_number, bool is_replenished) {
     if (!is_replenished) return params::kExpectedMoves;
-    return std::max<int>(params::kExpectedMoves - move_number / 2, params::kLeastExpectedMoves);
+    return std::max<int>(params::kExpectedMoves - move_number / 2, params::kMinExpectedMoves);
 }
 
 TimeBudget clock_budget(const ClockLimits& clock, board::Color us, int move_number,
@@ -61,16 +63,19 @@ TimeBudget clock_budget(const ClockLimits& clock, board::Color us, int move_numb
     const Milliseconds available = available_time(time, increment, overhead, cost * (moves - 1));
 
     const Milliseconds share = available / moves + gain;
-    // The last move before a control may use nearly everything that is left; but what this move
-    // costs outside the search stays on the clock, as long as that leaves a tenth of it to think.
+    // The last move before a time control may use nearly all that is left.
     const bool last_move = has_control && moves == 1;
-    const Milliseconds before_overhead = std::max(time / kLeastClockPart, time - overhead);
-    const Milliseconds most = std::max<Milliseconds>(
-        1, std::min(last_move ? available : available * 3 / 5, before_overhead));
-    const Milliseconds hard = std::clamp<Milliseconds>(available * 7 / moves + gain * 4, 1, most);
-    const Milliseconds least = std::min({kLeastSoft, hard / 2, time / kLeastSoftPart});
+    const Milliseconds part = available * params::kMaxClockPercent / 100;
+    // The overhead of this move stays on the clock, unless less than a tenth would be left to
+    // think.
+    const Milliseconds before_overhead = std::max(time / kMinClockPart, time - overhead);
+    const Milliseconds max_hard =
+        std::max<Milliseconds>(1, std::min(last_move ? available : part, before_overhead));
+    const Milliseconds hard = std::clamp<Milliseconds>(
+        available * params::kHardShares / moves + gain * params::kHardIncrements, 1, max_hard);
+    const Milliseconds min_soft = std::min({kMinSoft, hard / 2, time / kMinSoftPart});
     const Milliseconds soft =
-        last_move ? std::max<Milliseconds>(1, available * 3 / 5) : std::max(share, least);
+        last_move ? std::max<Milliseconds>(1, part) : std::max(share, min_soft);
     return {.soft = std::min(soft, hard), .hard = hard};
 }
 
@@ -82,9 +87,9 @@ std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us
     if (limits.clock) budget = clock_budget(*limits.clock, us, move_number, overhead);
     if (limits.move_time) {
         const Milliseconds cap = *limits.move_time;
-        const Milliseconds cushion = std::min(kMoveTimeCushion, cap / kMoveTimeCushionPart);
+        const Milliseconds reserve = std::min(kMoveTimeReserve, cap / kMoveTimeReservePart);
         const Milliseconds usable =
-            std::max({Milliseconds{1}, cap / kLeastMoveTimePart, cap - overhead - cushion});
+            std::max({Milliseconds{1}, cap / kMinMoveTimePart, cap - overhead - reserve});
         if (!budget || usable <= budget->soft)
             budget = {.soft = usable, .hard = usable, .is_fixed = true};
         else
@@ -93,21 +98,28 @@ std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us
     return budget;
 }
 
+double node_share_factor(double best_move_share) {
+    return (params::kNodeShareBase + params::kNodeShareSlope * (1.0 - best_move_share)) / 100;
+}
+
+double stability_factor(int stable_iterations) {
+    const int counted = std::min<int>(stable_iterations, params::kMaxStableIterations);
+    return (params::kStabilityBase - params::kStabilitySlope * counted) / 100.0;
+}
+
+double trend_factor(eval::Value score_drop) {
+    const double percent = params::kTrendBase + params::kTrendSlope * score_drop / 100.0;
+    return std::clamp(percent / 100.0, params::kMinTrend / 100.0, params::kMaxTrend / 100.0);
+}
+
 Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progress) {
     if (budget.is_fixed) return budget.soft;
-    // The first iterations say little and cost less: on the emptiest of clocks they take a fraction
-    // of a millisecond, and a move of depth 1 gives away more than it saves.
-    constexpr int kLeastDepth = 6;
-    if (progress.depth < kLeastDepth) return budget.hard;
-    const double share =
-        (params::kNodeShareBase + params::kNodeShareSlope * (1.0 - progress.best_move_share)) / 100;
-    const double stability = (params::kStabilityBase -
-                              params::kStabilitySlope * std::min(progress.stable_iterations, 8)) /
-                             100.0;
-    const double trend =
-        std::clamp((params::kTrendBase + params::kTrendSlope * progress.score_drop / 100.0) / 100.0,
-                   0.8, 1.45);
-    const double scaled = static_cast<double>(budget.soft) * share * stability * trend;
+    // The first iterations take a fraction of a millisecond even on an empty clock, and a move of
+    // depth 1 costs more than that time is worth.
+    if (progress.depth < params::kMinTimedDepth) return budget.hard;
+    const double scaled =
+        static_cast<double>(budget.soft) * node_share_factor(progress.best_move_share) *
+        stability_factor(progress.stable_iterations) * trend_factor(progress.score_drop);
     return std::min(static_cast<Milliseconds>(scaled), budget.hard);
 }
 

@@ -1,4 +1,4 @@
-// How long to think: arithmetic on clocks, without a clock of its own.
+// How long to think about a move: pure arithmetic on the clock, which reads no clock of its own.
 #pragma once
 
 #include <optional>
@@ -10,42 +10,51 @@
 
 namespace octet::search {
 
-/// Milliseconds from the moment our clock began to run.
+/// The time for one move, in milliseconds from the start of our clock.
 struct TimeBudget {
-    /// Start no further iteration after this. May be nothing: then only the first iterations are
+    /// No iteration is started after this. It may be 0: then only the first iterations are
     /// searched.
     util::Milliseconds soft = 0;
-    /// Stop wherever the search is.
+    /// The search is stopped at this time, wherever it is.
     util::Milliseconds hard = 0;
-    /// A time for this move, which is to be used; a share of a clock only says how long the move is
-    /// worth thinking about.
+    /// Whether the time is fixed (`go movetime`) and should be used up. Otherwise it is a share of
+    /// the clock, and saved time is of use later.
     bool is_fixed = false;
 
     friend bool operator==(const TimeBudget&, const TimeBudget&) = default;
 };
 
-/// The budget for one move of `us`; none when the limits do not mention time. `move_number` is the
-/// game's, as in a FEN, `overhead` the time in milliseconds that each move loses outside the
-/// search. The hard bound never counts on the coming increment and leaves the overhead on the
-/// clock, if that is less than nine tenths of it. Of a fixed time for the move some milliseconds
-/// more are left for a busy system.
+/// The budget for one move of `us`, or nullopt if the limits have no time. `move_number` is the
+/// full move number of the game, as in a FEN. `overhead` is the time in milliseconds that each move
+/// loses outside the search. The hard bound uses nothing of the next increment and leaves the
+/// overhead on the clock, unless that is more than nine tenths of the clock. A fixed time is
+/// shortened by the overhead and by a few milliseconds for a busy system.
 std::optional<TimeBudget> allot_time(const SearchLimits& limits, board::Color us, int move_number,
                                      util::Milliseconds overhead);
 
-/// How the search goes, after a completed iteration.
+/// The state of the search after a completed iteration.
 struct SearchProgress {
+    /// The depth of the iteration, in plies.
     int depth = 0;
-    /// Iterations in a row that have not changed the best move.
+    /// The number of iterations in a row that have not changed the best move.
     int stable_iterations = 0;
-    /// Share of all nodes that went to the best move, in [0, 1].
+    /// The share of all nodes that were searched below the best move, in [0, 1].
     double best_move_share = 0;
-    /// Centipawns by which the score fell, against the last one and against the average, added.
+    /// By how much the score fell, in eval units: against the last score plus against the average.
     eval::Value score_drop = 0;
 };
 
-/// The soft bound of `budget` when the search goes like that: longer while the best move changes,
-/// while others take many nodes and when the score falls. The first iterations may take all up to
-/// the hard bound. At most the hard bound; a fixed time is not changed.
+// The factors of the soft bound. 1 leaves it as it is.
+
+/// More than 1 if other moves than the best one took many nodes. `best_move_share` is in [0, 1].
+double node_share_factor(double best_move_share);
+/// More than 1 while the best move changes.
+double stability_factor(int stable_iterations);
+/// More than 1 if the score falls. `score_drop` is in eval units.
+double trend_factor(eval::Value score_drop);
+
+/// The soft bound of `budget` times the three factors, but at most the hard bound. A fixed time is
+/// not changed. The first iterations have only the hard bound.
 util::Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progress);
 
 }  // namespace octet::search

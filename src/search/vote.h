@@ -1,9 +1,11 @@
-// Which thread's move is played: those that looked deeper and found more have the say.
+// The vote of the search threads on the move to play (Lazy SMP).
 //
-// See https://www.chessprogramming.org/Lazy_SMP
+// Each thread votes for its best move. Its vote weighs more the deeper it searched and the better
+// its score is. See https://www.chessprogramming.org/Lazy_SMP
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "board/move.h"
@@ -11,16 +13,21 @@
 
 namespace octet::search {
 
-/// What one thread proposes.
+/// The result of one thread.
 struct Candidate {
     board::Move move;
+    /// The score of the move, in eval units.
     eval::Value score = 0;
-    /// Of the last completed iteration.
+    /// The depth of the last completed iteration, in plies.
     int depth = 0;
 };
 
-/// The index of the candidate to follow. A proven mate is better than any vote, the shorter the
-/// better; else each candidate's depth and score speak for its move. `candidates` is not empty.
+/// The weight of a candidate's vote. `lowest` is the lowest score of all candidates.
+std::int64_t vote_weight(const Candidate& candidate, eval::Value lowest);
+
+/// The index of the candidate to follow: the one with the best decisive win, the shorter the
+/// better, or else the candidate with the greatest weight among those for the move with the most
+/// votes. `candidates` must not be empty.
 std::size_t elect(std::span<const Candidate> candidates);
 
 }  // namespace octet::search

@@ -1,4 +1,4 @@
-// By POSIX threads, since std::thread cannot ask for a stack.
+// Uses POSIX threads, because std::thread has no way to set the size of the stack.
 #include "util/job_thread.h"
 
 #include <utility>

@@ -1,7 +1,7 @@
-// A thread that sleeps until it is given a job.
+// A thread that sleeps until it gets a job.
 //
-// Its stack is deep enough for the search on every system: a line of the greatest length takes
-// some 4 MiB, and there are systems where a std::thread has 128 KiB.
+// Its stack has 8 MiB on every system. The longest line of the search needs about 4 MiB, and some
+// systems give a std::thread only 128 KiB.
 #pragma once
 
 #include <pthread.h>
@@ -13,19 +13,19 @@
 
 namespace octet::util {
 
-/// All functions are for one thread at a time.
+/// Only one thread at a time may call the functions of an object.
 class JobThread {
 public:
-    /// Nothing if the system gives no more threads.
+    /// The new thread, or nullptr if the system gives no more threads.
     static std::unique_ptr<JobThread> create();
-    /// Waits for the job.
+    /// Waits for the running job and ends the thread.
     ~JobThread();
     JobThread(const JobThread&) = delete;
     JobThread& operator=(const JobThread&) = delete;
 
-    /// Gives the thread its next job, after the one it has.
+    /// Waits for the running job, then starts the next one. The job itself must not call this.
     void run(std::function<void()> job);
-    /// Blocks until there is no job; at once when there is none.
+    /// Blocks until no job runs.
     void wait();
 
 private:
@@ -36,7 +36,7 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     bool busy_ = false;
-    /// The next job; an empty one ends the thread.
+    /// The next job. An empty function ends the thread.
     std::function<void()> job_;
     bool started_ = false;
     pthread_t thread_{};
