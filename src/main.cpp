@@ -13,6 +13,7 @@
 #include "cli/cli.h"
 #include "io/exit_deadline.h"
 #include "io/output.h"
+#include "uci/commands.h"
 #include "uci/uci_loop.h"
 #include "util/clock.h"
 #include "util/text.h"
@@ -21,16 +22,16 @@ namespace {
 
 using namespace octet;
 
-/// How long the end may take: the reader may be gone while a line is stuck in the pipe.
-constexpr util::Milliseconds kLastWords = 800;
+/// Milliseconds that the end of the program may take. A write to a full pipe may block forever.
+constexpr util::Milliseconds kMaxExitTime = 800;
 
 bool is_uci_command(const std::string& argument) {
     const auto words = util::split_words(argument);
     return !words.empty() && uci::is_command(words.front());
 }
 
-/// The UCI commands that the arguments are: one each, octet "position startpos" "go depth 12", or
-/// the words of a single one, octet go depth 12.
+/// The UCI commands in the arguments: one in each (octet "position startpos" "go depth 12"), or the
+/// words of a single command (octet go depth 12).
 std::vector<std::string> uci_commands(const std::vector<std::string>& arguments) {
     const auto words = util::split_words(arguments.front());
     const bool begins_one = words.size() == 1 && uci::takes_arguments(words.front());
@@ -41,7 +42,7 @@ std::vector<std::string> uci_commands(const std::vector<std::string>& arguments)
 int run(const std::vector<std::string>& arguments, io::Output& output) {
     if (arguments.empty()) {
         std::optional<io::ExitDeadline> deadline;
-        uci::UciLoop(output).run(std::cin, [&deadline] { deadline.emplace(kLastWords); });
+        uci::UciLoop(output).run(std::cin, [&deadline] { deadline.emplace(kMaxExitTime); });
         return 0;
     }
     if (cli::is_command(arguments.front()) || !is_uci_command(arguments.front()))

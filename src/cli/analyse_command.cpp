@@ -1,4 +1,4 @@
-// The command `analyse`: searches a position and shows what it finds as a table.
+// The command `analyse`: searches a position and prints the best lines as a table.
 #include <CLI/CLI.hpp>
 #include <limits>
 #include <memory>
@@ -43,12 +43,14 @@ void add_analyse_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<AnalyseArguments>();
     CLI::App& command =
         *app.add_subcommand("analyse", "Search a position and show the best lines as a table");
-    command.add_option("POSITION", arguments->position, "A FEN, or startpos")->required();
+    command.add_option("POSITION", arguments->position, "The position: a FEN or startpos")
+        ->required();
     arguments->search.add_to(command);
-    command.add_option("--multipv", arguments->multi_pv, "How many of the best moves to show")
+    command.add_option("--multipv", arguments->multi_pv, "Number of best moves to show")
         ->transform(io::from_to(1, std::numeric_limits<int>::max()))
         ->capture_default_str();
-    command.add_flag("--chess960", arguments->chess960, "Write castling as in Chess960");
+    command.add_flag("--chess960", arguments->chess960,
+                     "Write castling moves as in Chess960 (king takes rook)");
     command.callback([arguments, &context] { run_analyse(*arguments, context.output); });
 }
 

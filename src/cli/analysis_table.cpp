@@ -1,4 +1,4 @@
-// The search of one position, shown as a table that grows.
+// Prints the search of one position as a table.
 #include "cli/analysis_table.h"
 
 #include <fmt/format.h>
@@ -15,18 +15,18 @@ namespace {
 
 constexpr std::size_t kWidth = 100;
 
-/// The sign before a score from White's view that is only a bound for the side to move.
+/// The sign before a score from White's point of view that is a bound for the side to move.
 std::string_view bound_sign(search::Bound bound, board::Color side_to_move) {
     if (bound == search::Bound::Exact) return "";
-    const bool is_least = bound == search::Bound::Lower;
-    return is_least == (side_to_move == board::Color::White) ? ">" : "<";
+    const bool is_lower = bound == search::Bound::Lower;
+    return is_lower == (side_to_move == board::Color::White) ? ">" : "<";
 }
 
 }  // namespace
 
 AnalysisTable::AnalysisTable(const board::Position& position, int multi_pv, bool chess960,
                              io::Output& output)
-    : position_(position), has_ranks_(multi_pv > 1), chess960_(chess960), output_(output) {}
+    : position_(position), has_numbers_(multi_pv > 1), chess960_(chess960), output_(output) {}
 
 void AnalysisTable::print_head() {
     const auto style = chess960_ ? notation::FenStyle::Shredder : notation::FenStyle::Canonical;
@@ -35,7 +35,7 @@ void AnalysisTable::print_head() {
     if (!board::has_legal_move(position_))
         return output_.line("{} is {}", mover, position_.in_check() ? "checkmated" : "stalemated");
     output_.line("{} to move; scores in pawns, + is good for White, #3 is mate in three\n", mover);
-    output_.line("  depth  {}  score  nodes  nodes/s     time  line", has_ranks_ ? " # " : "");
+    output_.line("  depth  {}  score  nodes  nodes/s     time  line", has_numbers_ ? " # " : "");
 }
 
 void AnalysisTable::on_pv(const search::PvInfo& line) {
@@ -45,7 +45,7 @@ void AnalysisTable::on_pv(const search::PvInfo& line) {
     }
     if (line.multipv_index == 1) bound_.reset();
     search::PvInfo& last = last_[line.multipv_index];
-    // A mate that is found would be the same row for hundreds of iterations.
+    // A proved mate would give the same row in hundreds of iterations.
     const bool is_known =
         eval::is_mate(line.score) && line.score == last.score && line.moves == last.moves;
     if (!is_known) print_row(line);
@@ -54,18 +54,18 @@ void AnalysisTable::on_pv(const search::PvInfo& line) {
 
 void AnalysisTable::print_row(const search::PvInfo& line) {
     const board::Color mover = position_.side_to_move();
-    const std::string rank = has_ranks_ ? fmt::format("{:2} ", line.multipv_index) : "";
+    const std::string number = has_numbers_ ? fmt::format("{:2} ", line.multipv_index) : "";
     const std::string score =
         fmt::format("{}{}", bound_sign(line.bound, mover), white_score(line.score, mover));
     const std::string cells =
         fmt::format("{:>7}  {}{:>7}  {:>5}  {:>7}  {:>7.2f}  ",
-                    fmt::format("{}/{}", line.depth, line.selective_depth), rank, score,
+                    fmt::format("{}/{}", line.depth, line.selective_depth), number, score,
                     short_count(line.nodes), short_count(line.nodes_per_second),
                     static_cast<double>(line.time) / 1000);
     output_.line("{}{}", cells, wrap(san_words(position_, line.moves), cells.size(), kWidth));
 }
 
-/// A search that ends amid an iteration may answer by a move of which only a bound is known.
+/// A search that is stopped within an iteration may play a move that has only a bound.
 void AnalysisTable::on_best_move(const search::BestMove& best) {
     if (!best.move) return;
     const auto begins_with_it = [&best](const search::PvInfo& line) {

@@ -1,4 +1,4 @@
-// The search of one position, shown as a table that grows: a row for each line of each iteration.
+// Prints the search of one position as a table: a row for each line of each iteration.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ class AnalysisTable : public search::SearchListener {
 public:
     AnalysisTable(const board::Position& position, int multi_pv, bool chess960, io::Output& output);
 
-    /// What comes before the rows, or says that there will be none.
+    /// Prints the heading, or the result of the game if it is over.
     void print_head();
 
     void on_pv(const search::PvInfo& line) override;
@@ -24,11 +24,13 @@ private:
     void print_row(const search::PvInfo& line);
 
     const board::Position& position_;
-    bool has_ranks_;
+    /// Whether the rows have a column with the number of the line.
+    bool has_numbers_;
     bool chess960_;
     io::Output& output_;
-    /// The line of each rank that came last, and a bound on the best line if one came after it.
+    /// The last exact line for each MultiPV index.
     std::map<int, search::PvInfo> last_;
+    /// A bound on the best line that came after the last exact one.
     std::optional<search::PvInfo> bound_;
 };
 

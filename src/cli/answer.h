@@ -1,4 +1,4 @@
-// The answer of a search, and when it was first given and not changed again.
+// The answer of a search, and the time since which it has not changed.
 #pragma once
 
 #include "search/search_listener.h"
@@ -10,7 +10,7 @@ class Answer : public search::SearchListener {
 public:
     void begin() { last_ = {}; }
 
-    /// A better move that is not yet settled may be the answer; one that fails low is not.
+    /// Takes a line that fails high as an answer, but not a line that fails low.
     void on_pv(const search::PvInfo& line) override {
         if (line.multipv_index != 1 || line.bound == search::Bound::Upper || line.moves.empty())
             return;
@@ -23,6 +23,7 @@ public:
     board::Move move() const { return move_; }
     eval::Value score() const { return last_.score; }
     int depth() const { return last_.depth; }
+    /// Seconds from the start of the search until its move was found for the last time.
     double seconds() const { return static_cast<double>(since_) / 1000; }
 
 private:

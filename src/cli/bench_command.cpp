@@ -1,4 +1,4 @@
-// The command `bench`: the fixed bench, whose last line is `<nodes> nodes <nps> nps`.
+// The command `bench`: searches fixed positions; the last line is `<nodes> nodes <nps> nps`.
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
@@ -25,11 +25,11 @@ void set_option(engine::Bench& bench, std::string_view name, std::string_view va
 }
 
 void run_bench(const BenchArguments& arguments, io::Output& output) {
-    // Another signature than the build was meant to have must not be taken for it.
+    // Without its network the build would have another signature.
     check_built_in_network();
     engine::Bench bench;
     if (!arguments.network.empty()) {
-        load_network_argument(arguments.network);  // says in words of its own what is wrong
+        load_network_argument(arguments.network);  // for its clearer message
         set_option(bench, "EvalFile", arguments.network);
     }
     if (arguments.classical) set_option(bench, "Use NNUE", "false");
@@ -42,14 +42,16 @@ void run_bench(const BenchArguments& arguments, io::Output& output) {
 
 void add_bench_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<BenchArguments>();
-    CLI::App& command =
-        *app.add_subcommand("bench", "Search a fixed set of positions: a measure and a signature");
-    command.add_option("DEPTH", arguments->depth, "Plies to search")
+    CLI::App& command = *app.add_subcommand(
+        "bench", "Search fixed positions: measures the speed, gives the signature");
+    command.add_option("DEPTH", arguments->depth, "Depth of each search in plies")
         ->transform(io::from_to(1, engine::kMaxBenchDepth))
         ->capture_default_str();
-    CLI::Option* const network = command.add_option("--network", arguments->network,
-                                                    "A network instead of the built-in one");
-    command.add_flag("--classical", arguments->classical, "The classical evaluation, no network")
+    CLI::Option* const network = command.add_option(
+        "--network", arguments->network, "File of a network to use instead of the built-in one");
+    command
+        .add_flag("--classical", arguments->classical,
+                  "Use the classical evaluation instead of a network")
         ->excludes(network);
     command.callback([arguments, &context] { run_bench(*arguments, context.output); });
 }

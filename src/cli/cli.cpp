@@ -21,9 +21,10 @@ namespace {
 
 void add_commands(CLI::App& app, Context& context) {
     app.name("octet");
-    // -h is looked for here: CLI11 would take it off words such as -hash.
-    app.set_help_flag("--help", "Explain the command (-h for short)");
-    app.set_version_flag("--version", engine::build_summary(), "Show the version");
+    // wanted_help() finds -h: CLI11 would also take it out of words such as -hash.
+    app.set_help_flag("--help", "Explain the command (short: -h)");
+    app.set_version_flag("--version", engine::build_summary(),
+                         "Show the version, the compiler and the processor");
     app.require_subcommand(1);
     add_analyse_command(app, context);
     add_bench_command(app, context);
@@ -32,23 +33,25 @@ void add_commands(CLI::App& app, Context& context) {
     add_perft_command(app, context);
     add_solve_command(app, context);
     add_spsa_command(app, context);
-    app.add_subcommand("help", "Explain the commands, or the one that is named");
+    app.add_subcommand("help", "Explain all commands, or the named one");
     app.footer(
-        "Without a command Octet speaks UCI, the language of chess GUIs. Commands of UCI may also\n"
-        "be given as arguments: octet \"position startpos\" \"go depth 12\"");
+        "Without a command Octet speaks UCI, the protocol of chess GUIs. UCI commands may also be\n"
+        "arguments: octet \"position startpos\" \"go depth 12\"");
 }
 
-/// The help for a command; for all if the name is empty. Nothing may have been parsed before.
+/// The help text of a command, or of the program if the name is empty. Must be called before
+/// anything is parsed.
 std::string help_text(CLI::App& app, const std::string& name) {
     if (name.empty() || name == "help" || name.starts_with('-')) return app.help();
     for (const CLI::App* command : app.get_subcommands({}))
         if (command->get_name() == name) return command->help("octet");
-    throw BadArguments(fmt::format("no command is named {}", util::quoted(name)));
+    throw BadArguments(fmt::format("unknown command {}", util::quoted(name)));
 }
 
-/// The command whose help is asked for, if any: `help`, `help bench`, `bench --help`.
+/// The command whose help the arguments ask for (`help bench`, `bench --help`); empty for the
+/// program; none if they ask for no help.
 std::optional<std::string> wanted_help(const std::vector<std::string>& arguments) {
-    // The last is CLI11's way to write the value of a flag.
+    // CLI11 allows a value after a flag: --help=1.
     const auto asks = [](const std::string& word) {
         return word == "-h" || word == "--help" || word.starts_with("--help=");
     };
@@ -64,7 +67,7 @@ void parse_and_execute(CLI::App& app, const std::vector<std::string>& arguments,
         throw BadArguments(fmt::format("unknown command {}", util::quoted(arguments.front())));
     if (const auto topic = wanted_help(arguments))
         return output.line("{}", util::trim(help_text(app, *topic)));
-    // CLI11 takes them last to first.
+    // CLI11 wants the arguments in reverse order.
     app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
 }
 
@@ -91,9 +94,9 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
         output.line("{}", engine::build_summary());
         return 0;
     } catch (const CLI::ExtrasError&) {
-        // CLI11 would name them last to first.
-        return refuse(
-            fmt::format("not expected here: {}", fmt::join(app.remaining(/*recurse=*/true), " ")));
+        // The message of CLI11 names them in reverse order.
+        return refuse(fmt::format("unexpected arguments: {}",
+                                  fmt::join(app.remaining(/*recurse=*/true), " ")));
     } catch (const CLI::ParseError& error) {
         return refuse(error.what());
     } catch (const BadArguments& error) {

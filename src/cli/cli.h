@@ -1,4 +1,4 @@
-// The command line: `octet <command> [arguments]`. Each command has a file of its own.
+// The command line: `octet <command> [arguments]`. Each command is in <name>_command.cpp.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@
 
 namespace octet::cli {
 
-/// Runs a command and returns the exit status of the process. Wrong arguments are answered with one
-/// line on standard error and io::kBadArguments.
+/// Runs a command and returns the exit status of the process. After wrong arguments it prints one
+/// line to standard error and returns io::kBadArguments.
 int run(const std::vector<std::string>& arguments, io::Output& output);
 
-/// Whether a command, or an option that stands in its place, has this name.
+/// Whether this is the name of a command, or of an option that may stand in its place (--help).
 bool is_command(std::string_view name);
 
 }  // namespace octet::cli

@@ -1,4 +1,4 @@
-// The commands of the command line; what each does and takes is in <name>_command.cpp.
+// Adds the commands to the command line: the name, the help text and the options of each.
 #pragma once
 
 #include "cli/context.h"
@@ -15,7 +15,7 @@ void add_datagen_command(CLI::App& app, Context& context);
 void add_eval_command(CLI::App& app, Context& context);
 void add_perft_command(CLI::App& app, Context& context);
 void add_solve_command(CLI::App& app, Context& context);
-/// A build without tuned numbers only says that it has none.
+/// For tuning builds; other builds hide the command and refuse it.
 void add_spsa_command(CLI::App& app, Context& context);
 
 }  // namespace octet::cli

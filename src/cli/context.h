@@ -1,4 +1,4 @@
-// What the commands of the command line share.
+// The data that all commands of the command line share.
 #pragma once
 
 #include <stdexcept>
@@ -7,14 +7,14 @@
 
 namespace octet::cli {
 
-/// Handed to each command; it says how the command ended.
+/// The output for a command, and the exit status that it sets.
 struct Context {
     io::Output& output;
     /// The exit status of the process.
     int status = 0;
 };
 
-/// Arguments that make no sense. The message says what is accepted; it becomes one line.
+/// Thrown after wrong arguments. The message says what was wrong and what is accepted.
 struct BadArguments : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

@@ -1,4 +1,4 @@
-// The command `datagen`: makes files of games of the engine against itself, and checks them.
+// The command `datagen`: plays self-play games into a file, or checks such files.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -40,12 +40,12 @@ struct DatagenArguments {
 std::string engine_name(const engine::NetworkPointer& network) {
     std::string name = fmt::format("Octet {}", engine::kVersion);
     if (!engine::kCommit.empty()) name += fmt::format(" ({})", engine::kCommit);
-    // It may be another network than the commit has.
+    // The network may differ from the one of the commit.
     if (network) name += ", network " + engine::network_name(network);
     return name;
 }
 
-/// Tells how fast a file grows, and when it will be complete.
+/// Measures how fast a file grows, and estimates the time until it is complete.
 class Speedometer {
 public:
     Speedometer(const datagen::Target& target, const gamefile::GameFileCounts& at_start)
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    /// How much of the whole there is.
+    /// The finished share of the target, from 0 to 1.
     double share(const gamefile::GameFileCounts& counts) const {
         const auto of = [](std::uint64_t part, std::uint64_t whole) {
             return static_cast<double>(part) / static_cast<double>(whole);
@@ -107,11 +107,11 @@ int generate(const DatagenArguments& arguments, io::Output& output) {
                 written().positions, speed.per_second(written()),
                 stopped ? "; stopped, the same command continues" : "");
     if (error) io::error_line("octet: {}", error->reason);
-    // What waits for the whole file must not go on without it.
+    // A script that needs the complete file must not continue.
     return error || stopped ? io::kFailure : 0;
 }
 
-/// The exit status for this file.
+/// Checks one file and returns the exit status for it.
 int check(const std::string& path, io::Output& output) {
     const auto report = datagen::check_file(path);
     if (!report) {
@@ -149,45 +149,57 @@ void add_datagen_command(CLI::App& app, Context& context) {
     gamefile::DatagenSettings& settings = arguments->settings;
     constexpr auto kMax = std::numeric_limits<std::int64_t>::max();
 
-    CLI::App& command = *app.add_subcommand(
-        "datagen", "Play games against itself and keep them, or check files of such games");
-    command.add_option("--out", arguments->out,
-                       "The file to write; an unfinished one is continued");
-    command.add_option("--games", arguments->target.games, "Games that the file is to have")
+    CLI::App& command =
+        *app.add_subcommand("datagen", "Write self-play games to a file, or check such files");
+    command.add_option("--out", arguments->out, "File to write; an unfinished file is continued");
+    command
+        .add_option("--games", arguments->target.games,
+                    "Stop when the file has this number of games")
         ->transform(io::from_to(std::int64_t{1}, kMax));
-    command.add_option("--positions", arguments->target.positions, "Positions, at least")
+    command
+        .add_option("--positions", arguments->target.positions,
+                    "Stop when the file has at least this number of positions")
         ->transform(io::from_to(std::int64_t{1}, kMax));
-    command.add_option("--nodes", settings.nodes, "Nodes a move; the iteration is finished")
+    command
+        .add_option("--nodes", settings.nodes,
+                    "Nodes for each move; the iteration that has begun is finished")
         ->transform(io::from_to(std::uint64_t{1}, kMaxNodes))
         ->capture_default_str();
     CLI::Option* const label_nodes =
         command
             .add_option("--label-nodes", settings.label_nodes,
-                        "Nodes for the scores to learn from, if not all moves are to have one")
+                        "Nodes of an extra search that gives a position its score; only these\n"
+                        "positions are used for training")
             ->transform(io::from_to(std::uint64_t{1}, kMaxNodes));
     command
         .add_option("--label-share", settings.label_share,
-                    "With --label-nodes: the share of the quiet, undecided positions that get one")
+                    "With --label-nodes: share of the quiet, undecided positions that get a score")
         ->needs(label_nodes)
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
-    command.add_option("--threads", arguments->threads, "Games to play at a time")
+    command.add_option("--threads", arguments->threads, "Number of games to play at the same time")
         ->transform(io::from_to(1, engine::kMaxThreads))
         ->capture_default_str();
-    command.add_option("--seed", settings.seed, "Other games for each number")
+    command.add_option("--seed", settings.seed, "Seed of the random openings")
         ->transform(io::from_to(std::int64_t{0}, kMax))
         ->capture_default_str();
-    command.add_option("--dfrc-share", settings.dfrc_share, "Share of double Chess960 games")
+    command
+        .add_option("--dfrc-share", settings.dfrc_share,
+                    "Share of games from double Chess960 (DFRC) positions")
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
-    command.add_option("--hash", settings.hash, "Size of each thread's table in MiB")
+    command
+        .add_option("--hash", settings.hash,
+                    "Size of the transposition table of each thread in MiB")
         ->transform(io::from_to(1, kMaxDatagenHash))
         ->capture_default_str();
-    CLI::Option* const network = command.add_option("--network", arguments->network,
-                                                    "A network instead of the built-in one");
-    command.add_flag("--classical", arguments->classical, "The classical evaluation, no network")
+    CLI::Option* const network = command.add_option(
+        "--network", arguments->network, "File of a network to use instead of the built-in one");
+    command
+        .add_flag("--classical", arguments->classical,
+                  "Use the classical evaluation instead of a network")
         ->excludes(network);
-    command.add_option("--check", arguments->check, "Verify these files and say what is in them");
+    command.add_option("--check", arguments->check, "Check these files and show their contents");
     command.callback(
         [arguments, &context] { context.status = run_datagen(*arguments, context.output); });
 }

@@ -1,4 +1,4 @@
-// The command `eval`: the static evaluation of a position.
+// The command `eval`: explains the static evaluation of a position.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -27,7 +27,7 @@ struct EvalArguments {
     std::string network;
 };
 
-/// A pair of values in pawns, middlegame and endgame.
+/// Middlegame and endgame value in pawns.
 std::string cells(engine::PhasedValue value) {
     return fmt::format("{:+7.2f} {:+7.2f}", eval::to_pawns(value.middlegame),
                        eval::to_pawns(value.endgame));
@@ -37,8 +37,8 @@ engine::PhasedValue difference(engine::PhasedValue a, engine::PhasedValue b) {
     return {.middlegame = a.middlegame - b.middlegame, .endgame = a.endgame - b.endgame};
 }
 
-/// One row per term: White's share, Black's share, and the difference; each for the middlegame and
-/// the endgame.
+/// Prints a row for each term: White's value, Black's value and the difference, each for the
+/// middlegame and the endgame.
 void print_terms(const engine::ClassicalExplanation& table, io::Output& output) {
     const auto row = [&output](auto... columns) {
         output.line("{:<12} {:>15}  {:>15}  {:>15}", columns...);
@@ -50,12 +50,12 @@ void print_terms(const engine::ClassicalExplanation& table, io::Output& output) 
     row("Total", "", "", cells(table.total));
 }
 
-/// Each piece with what it gives to White, in pawns.
+/// Prints the board with the contribution of each piece in pawns, positive for White.
 void print_contributions(const board::Position& position, const engine::NetworkExplanation& table,
                          io::Output& output) {
-    constexpr std::string_view kRule =
+    constexpr std::string_view kBorder =
         "  +-------+-------+-------+-------+-------+-------+-------+-------+";
-    output.line("{}", kRule);
+    output.line("{}", kBorder);
     for (int rank = 7; rank >= 0; --rank) {
         std::string pieces;
         std::string values;
@@ -72,7 +72,7 @@ void print_contributions(const board::Position& position, const engine::NetworkE
         }
         output.line("{} |{}", rank + 1, pieces);
         output.line("  |{}", values);
-        output.line("{}", kRule);
+        output.line("{}", kBorder);
     }
     output.line("      a       b       c       d       e       f       g       h");
 }
@@ -80,7 +80,7 @@ void print_contributions(const board::Position& position, const engine::NetworkE
 void print_network(const board::Position& position, const engine::NetworkExplanation& table,
                    io::Output& output) {
     output.line("Network     {}, {}", table.name, table.architecture);
-    output.line("What each piece gives to White (the value less that without it):");
+    output.line("Contribution of each piece (the value minus the value without it):");
     print_contributions(position, table, output);
     std::string buckets;
     for (std::size_t i = 0; i < table.buckets.size(); ++i)
@@ -119,8 +119,10 @@ void run_eval(const EvalArguments& arguments, io::Output& output) {
 void add_eval_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<EvalArguments>();
     CLI::App& command = *app.add_subcommand("eval", "Show the static evaluation of a position");
-    command.add_option("POSITION", arguments->words, "A FEN, or startpos")->capture_default_str();
-    command.add_option("--network", arguments->network, "A network instead of the built-in one");
+    command.add_option("POSITION", arguments->words, "The position: a FEN or startpos")
+        ->capture_default_str();
+    command.add_option("--network", arguments->network,
+                       "File of a network to use instead of the built-in one");
     command.callback([arguments, &context] { run_eval(*arguments, context.output); });
 }
 

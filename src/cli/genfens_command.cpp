@@ -1,4 +1,4 @@
-// The command `genfens`.
+// The command `genfens` of OpenBench.
 #include "cli/genfens_command.h"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ namespace octet::cli {
 
 namespace {
 
-constexpr std::string_view kUsage = "genfens needs: genfens N seed S book None";
+constexpr std::string_view kUsage = "genfens needs numbers N and S: genfens N seed S book None";
 
 struct GenfensArguments {
     std::uint64_t count;
@@ -29,20 +29,20 @@ struct GenfensArguments {
 
 using Words = std::vector<std::string_view>;
 
-/// The word after `name`.
+/// The word after `name`; none if it is missing.
 std::optional<std::string_view> value_of(const Words& words, std::string_view name) {
     const auto found = std::ranges::find(words, name);
     if (found == words.end() || found + 1 == words.end()) return {};
     return found[1];
 }
 
-/// Words that are not known are left to those who add them to the command.
+/// Reads the words of the command. Unknown words are ignored: OpenBench may add some.
 GenfensArguments parse(const Words& words) {
     const auto count = util::parse_int(value_of(words, "genfens").value_or(""));
     const auto seed = util::parse_int(value_of(words, "seed").value_or(""));
     if (count.value_or(-1) < 0 || !seed) throw BadArguments(std::string(kUsage));
     if (value_of(words, "book").value_or("None") != "None")
-        throw BadArguments("genfens makes openings of its own: the book must be None");
+        throw BadArguments("genfens makes its own openings: the book must be None");
     GenfensArguments arguments{static_cast<std::uint64_t>(*count), {}};
     arguments.settings.seed = static_cast<std::uint64_t>(*seed);
     arguments.settings.dfrc_share = 0;

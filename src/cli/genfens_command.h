@@ -1,4 +1,4 @@
-// The command `genfens` as OpenBench gives it: octet "genfens N seed S book None" "quit".
+// The command `genfens` of OpenBench: octet "genfens N seed S book None" "quit".
 #pragma once
 
 #include <span>
@@ -8,11 +8,11 @@
 
 namespace octet::cli {
 
-/// Whether the arguments of the program begin with the word genfens, alone or with more behind it.
+/// Whether the first word of the first argument is genfens.
 bool is_genfens(std::span<const std::string> arguments);
 
-/// Prints N lines `info string genfens <FEN>`: random openings in which neither side is far ahead,
-/// always the same for a seed. Throws BadArguments if the words make no sense.
+/// Prints N lines `info string genfens <FEN>`: random openings that are nearly balanced. The same
+/// seed gives the same openings. Throws BadArguments after wrong arguments.
 void run_genfens(std::span<const std::string> arguments, io::Output& output);
 
 }  // namespace octet::cli

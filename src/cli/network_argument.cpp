@@ -1,3 +1,4 @@
+// The network that the command line names.
 #include "cli/network_argument.h"
 
 #include <fmt/format.h>

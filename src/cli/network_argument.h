@@ -1,4 +1,4 @@
-// A network given on the command line, or the one that is built in.
+// The network that the command line names, or the built-in network.
 #pragma once
 
 #include <string>
@@ -7,13 +7,13 @@
 
 namespace octet::cli {
 
-/// The network of the file, or for an empty path the one built into the program, if there is one.
-/// Throws BadArguments if the file has none that the engine can play with, std::runtime_error if
-/// the one built in is such.
+/// The network in the file. For an empty path, the network built into the program; nullptr if it
+/// has none. Throws BadArguments if the file has no usable network, and std::runtime_error if the
+/// built-in network is not usable.
 engine::NetworkPointer load_network_argument(const std::string& path);
 
-/// Throws std::runtime_error if the build was given a wrong network: to play without it must not
-/// pass unnoticed.
+/// Throws std::runtime_error if the built-in network is not usable. Without this check the engine
+/// would play without it, and a user might not notice.
 void check_built_in_network();
 
 }  // namespace octet::cli

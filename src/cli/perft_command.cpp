@@ -1,4 +1,4 @@
-// The command `perft`: counts move trees, of one position or of a whole suite.
+// The command `perft`: counts the leaves of move trees, or checks a suite of counts.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -20,7 +20,7 @@ namespace octet::cli {
 namespace {
 
 struct PerftArguments {
-    /// 0 if there is a suite instead.
+    /// 0 if there is no depth.
     int depth = 0;
     std::string fen = "startpos";
     bool chess960 = false;
@@ -70,19 +70,21 @@ int run_perft(const PerftArguments& arguments, io::Output& output) {
 void add_perft_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<PerftArguments>();
     CLI::App& command = *app.add_subcommand("perft", "Count the leaves of the tree of legal moves");
-    command.add_option("DEPTH", arguments->depth, "Plies to count")
+    command.add_option("DEPTH", arguments->depth, "Depth in plies")
         ->transform(io::from_to(1, board::kMaxPerftDepth));
-    CLI::Option* const fen = command.add_option("--fen", arguments->fen, "The position, in quotes")
+    CLI::Option* const fen = command.add_option("--fen", arguments->fen, "The position in quotes")
                                  ->capture_default_str();
-    command.add_flag("--chess960", arguments->chess960, "Show castling as king takes rook");
+    command.add_flag("--chess960", arguments->chess960,
+                     "Write castling moves as in Chess960 (king takes rook)");
     CLI::Option* const divide =
-        command.add_flag("--divide", arguments->divide, "Show the count of each move");
+        command.add_flag("--divide", arguments->divide, "Show the count of each root move");
     CLI::Option* const suite =
         command
-            .add_option("--suite", arguments->suite, "Check all counts of an EPD file (;D1 20 ...)")
+            .add_option("--suite", arguments->suite,
+                        "Check the counts in an EPD file (;D1 20 ;D2 400 ...)")
             ->excludes(fen)
             ->excludes(divide);
-    command.add_option("--max-nodes", arguments->max_nodes, "Skip the larger counts of the suite")
+    command.add_option("--max-nodes", arguments->max_nodes, "Skip larger counts of the suite")
         ->needs(suite)
         ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
     command.callback(

@@ -1,4 +1,4 @@
-// Checks the move generator against a suite.
+// Checks the move generator with a perft suite.
 #include "cli/perft_suite.h"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ namespace octet::cli {
 
 namespace {
 
-/// What an operation such as `D5 4865609` claims.
+/// The content of an operation such as `D5 4865609`.
 struct Claim {
     int depth = 0;
     std::uint64_t leaves = 0;
@@ -28,7 +28,7 @@ struct Claim {
 
 constexpr int kMaxPerftDepth = 20;
 
-/// Whether the operation is about perft: a D with a number.
+/// Whether the operation is a count: D with a number.
 bool is_claim(const notation::EpdOperation& operation) {
     const std::string_view opcode = operation.opcode;
     return opcode.size() > 1 && util::to_lower(opcode[0]) == 'd' && util::is_digit(opcode[1]);
@@ -39,7 +39,7 @@ util::Result<Claim> parse_claim(const notation::EpdOperation& operation) {
     const std::string operands = fmt::format("{}", fmt::join(operation.operands, " "));
     const auto leaves = util::parse_int(operands);
     if (!depth || *depth > kMaxPerftDepth || !leaves || *leaves < 0)
-        return util::Error{fmt::format("{} is not a depth to {} with a number of leaves",
+        return util::Error{fmt::format("{} is not a depth up to {} with a number of leaves",
                                        util::quoted(operation.opcode + " " + operands),
                                        kMaxPerftDepth)};
     return Claim{static_cast<int>(*depth), static_cast<std::uint64_t>(*leaves)};

@@ -1,4 +1,4 @@
-// Checks the move generator against a suite: EPD lines whose operations D1, D2, ... hold the
+// Checks the move generator with a perft suite: EPD lines whose operations D1, D2, ... are the
 // counts.
 #pragma once
 
@@ -10,8 +10,8 @@
 
 namespace octet::cli {
 
-/// Counts whatever has at most `max_nodes` leaves, with a line for each position and one for all.
-/// Whether everything was right; a line that cannot be read is wrong, and so is an empty suite.
+/// Checks all counts of at most `max_nodes` leaves; prints a line for each position and a summary.
+/// True if all counts are right. A line that cannot be read is wrong, and an empty suite is too.
 bool run_perft_suite(const std::vector<std::string>& lines, std::uint64_t max_nodes,
                      io::Output& output);
 

@@ -1,4 +1,4 @@
-// A position given on the command line.
+// A position as an argument of the command line.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace octet::cli {
 
-/// The position of `startpos`, of a FEN, or of the words of a FEN that was not quoted. What was
-/// cleaned is told on standard error; throws BadArguments if there is no such position.
+/// Parses `startpos` or a FEN, which may be one argument or one argument for each field. Prints
+/// corrections of the FEN to standard error. Throws BadArguments if it is no valid position.
 board::Position parse_position_argument(const std::vector<std::string>& words);
 
 }  // namespace octet::cli

@@ -1,3 +1,4 @@
+// The options that commands with a search share.
 #include "cli/search_arguments.h"
 
 #include <fmt/format.h>
@@ -13,19 +14,20 @@
 namespace octet::cli {
 
 void SearchArguments::add_to(CLI::App& command) {
-    command.add_option("--depth", depth, "Plies to search")
+    command.add_option("--depth", depth, "Maximum depth of the search in plies")
         ->transform(io::from_to(1, std::numeric_limits<int>::max()));
     command
         .add_option("--time", time,
-                    fmt::format("Milliseconds to search; {} without a limit", default_time))
+                    fmt::format("Maximum time in milliseconds; {} if there is no other limit",
+                                default_time))
         ->transform(
             io::from_to(util::Milliseconds{1}, std::numeric_limits<util::Milliseconds>::max()));
-    command.add_option("--nodes", nodes, "Positions to search")
+    command.add_option("--nodes", nodes, "Maximum number of nodes to search")
         ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
-    command.add_option("--hash", hash, "Size of the table in MiB")
+    command.add_option("--hash", hash, "Size of the transposition table in MiB")
         ->transform(io::from_to(1, std::numeric_limits<int>::max()))
         ->capture_default_str();
-    command.add_option("--threads", threads, "Threads to search with")
+    command.add_option("--threads", threads, "Number of search threads")
         ->transform(io::from_to(1, std::numeric_limits<int>::max()))
         ->capture_default_str();
 }

@@ -1,4 +1,4 @@
-// How long and with what to search: the options that commands with a search share.
+// The options that commands with a search share: limits, TT size, threads.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ class App;
 namespace octet::cli {
 
 struct SearchArguments {
-    /// Milliseconds to search when no limit is given.
+    /// The time in milliseconds if there is no other limit.
     util::Milliseconds default_time;
     std::optional<int> depth = {};
     std::optional<util::Milliseconds> time = {};
@@ -29,8 +29,8 @@ struct SearchArguments {
     void apply_to(engine::Engine& engine) const;
 };
 
-/// Sets an option of the engine. A value it does not take is a BadArguments; one that it corrects
-/// is reported as an error line.
+/// Sets an option of the engine. Throws BadArguments if the engine refuses the value; prints a line
+/// to standard error if the engine corrects it.
 void set_option(engine::Engine& engine, std::string_view name, int value);
 
 }  // namespace octet::cli

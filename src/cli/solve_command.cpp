@@ -1,4 +1,4 @@
-// The command `solve`: searches the positions of test suites and counts those that it solves.
+// The command `solve`: searches the positions of test suites and counts the solved ones.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -53,25 +53,25 @@ public:
                      solved ? "" : fmt::format(" asks for {}", task->task()));
     }
 
-    /// Whether all lines could be read, and there were some.
+    /// Prints the totals. True if there was a position, and all lines could be read.
     bool summarise() const {
         output_.line("{} of {} solved, {} nodes{}", solved_, positions_, short_count(nodes_),
-                     unreadable_ > 0   ? fmt::format("; {} lines are wrong", unreadable_)
-                     : positions_ == 0 ? "; there is no position"
+                     unreadable_ > 0   ? fmt::format("; {} lines cannot be read", unreadable_)
+                     : positions_ == 0 ? "; there are no positions"
                                        : "");
         return unreadable_ == 0 && positions_ > 0;
     }
 
 private:
-    /// Each position is searched by an engine that remembers nothing of the others.
+    /// Searches the position with an empty TT and empty histories.
     bool is_solved(const TestPosition& task) {
-        search::SearchRequest request = arguments_.limits();
-        request.limits.mate = task.mate;
-        request.analysis = true;
+        engine::GoArguments arguments = arguments_.limits();
+        arguments.limits.mate = task.mate;
+        arguments.analysis = true;
         answer_.begin();
         engine_.new_game();
         engine_.set_position(task.position, {});
-        engine_.go(request);
+        engine_.go(arguments);
         engine_.wait();
         nodes_ += engine_.nodes_searched();
         return task.is_solved_by(answer_.move(), answer_.score());
@@ -100,10 +100,11 @@ int run_solve(const SolveArguments& arguments, io::Output& output) {
 
 void add_solve_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<SolveArguments>();
-    CLI::App& command =
-        *app.add_subcommand("solve", "Search the positions of test suites and count the solved");
+    CLI::App& command = *app.add_subcommand(
+        "solve", "Search the positions of test suites and count the solved ones");
     command
-        .add_option("FILE", arguments->files, "EPD files; bm, am and dm say what solves a position")
+        .add_option("FILE", arguments->files,
+                    "EPD files; their operations bm, am and dm are the solutions")
         ->required();
     arguments->search.add_to(command);
     command.callback(

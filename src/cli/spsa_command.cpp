@@ -1,4 +1,4 @@
-// The command `spsa`, in a tuning build: the tuned numbers as an SPSA tuner wants them.
+// The command `spsa` of tuning builds: prints the tuned numbers as input for an SPSA tuner.
 #include <CLI/CLI.hpp>
 #include <variant>
 
@@ -9,12 +9,12 @@ namespace octet::cli {
 
 namespace {
 
-/// The step at the end of the tuning is this part of the range.
+/// The perturbation at the end of the tuning is the range divided by this.
 constexpr double kStepsInRange = 20.0;
 /// The learning rate at the end, as OpenBench suggests.
 constexpr double kFinalRate = 0.002;
 
-/// OpenBench's input: name, type, start, lowest, highest, final step, final rate.
+/// Prints lines in OpenBench's format: name, type, start, min, max, final perturbation, final rate.
 void print_spsa_input(io::Output& output) {
     for (const engine::OptionInfo& option : engine::all_options()) {
         const auto* const tuned = std::get_if<engine::TunedNumber>(&option.kind);
@@ -35,10 +35,10 @@ bool has_tuned_numbers() {
 void add_spsa_command(CLI::App& app, Context& context) {
     CLI::App& command =
         *app.add_subcommand("spsa", "List the tuned numbers as input for OpenBench's SPSA");
-    if (!has_tuned_numbers()) command.group("");  // not in the list of commands
+    if (!has_tuned_numbers()) command.group("");  // hides it in the help
     command.callback([&context] {
         if (!has_tuned_numbers())
-            throw BadArguments("spsa is for tuning builds (cmake -D OCTET_TUNING=ON)");
+            throw BadArguments("spsa needs a tuning build (cmake -D OCTET_TUNING=ON)");
         print_spsa_input(context.output);
     });
 }

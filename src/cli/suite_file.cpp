@@ -1,3 +1,4 @@
+// Reads files with one position in each line.
 #include "cli/suite_file.h"
 
 #include <fmt/format.h>
@@ -14,10 +15,10 @@ namespace octet::cli {
 
 namespace {
 
-/// To be made right after what failed.
+/// The error for `path`; must be called before errno changes.
 BadArguments failure(std::string_view what, const std::string& path) {
     const char* const reason = std::strerror(errno);
-    return BadArguments(fmt::format("cannot {} the suite {}: {}", what,
+    return BadArguments(fmt::format("cannot {} the file {}: {}", what,
                                     util::quoted(path, util::kQuotedPath), reason));
 }
 
@@ -33,7 +34,7 @@ std::vector<std::string> read_suite(const std::string& path) {
             util::trim(at_start ? util::without_byte_order_mark(line) : line);
         if (!text.empty() && text[0] != '#') lines.emplace_back(text);
     }
-    // So ends the reading of a folder, which can be opened.
+    // A folder can be opened, but not read.
     if (file.bad()) throw failure("read", path);
     return lines;
 }

@@ -1,4 +1,4 @@
-// Files of positions, one to a line.
+// Reads files with one position in each line.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace octet::cli {
 
-/// The lines of a suite without white space around them, but for empty ones and comments (#).
-/// Throws BadArguments if the file cannot be read.
+/// The lines of the file, trimmed, without empty lines and comments (#). Throws BadArguments if the
+/// file cannot be read.
 std::vector<std::string> read_suite(const std::string& path);
 
 }  // namespace octet::cli

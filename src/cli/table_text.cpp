@@ -1,4 +1,4 @@
-// Numbers and lines of moves in a form for people.
+// Formats numbers, scores and moves for the tables that people read.
 #include "cli/table_text.h"
 
 #include <fmt/format.h>
@@ -21,7 +21,7 @@ std::string short_count(std::uint64_t count) {
     if (count < 1000) return fmt::format("{}", count);
     double value = static_cast<double>(count) / 1000;
     std::size_t unit = 0;
-    // Up to what would be rounded to 1000.
+    // From 999.5 on it would be rounded to 1000.
     while (value >= 999.5) {
         value /= 1000;
         ++unit;

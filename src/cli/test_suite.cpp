@@ -1,3 +1,4 @@
+// Test positions with a known solution, in EPD.
 #include "cli/test_suite.h"
 
 #include <fmt/format.h>
@@ -50,10 +51,12 @@ util::Result<TestPosition> parse_test_position(std::string_view line) {
     const bool has_mate = record->find("dm") != nullptr;
     const auto mate = util::parse_int(record->text("dm"));
     if (has_mate && (!mate || *mate < 1 || *mate > eval::kMaxPly))
-        return util::Error{fmt::format("dm {} is no number of moves", record->text("dm"))};
-    if (!board::has_legal_move(record->position)) return util::Error{"the game is over here"};
+        return util::Error{fmt::format("dm needs a number of moves from 1 to {}, not {}",
+                                       eval::kMaxPly, util::quoted(record->text("dm")))};
+    if (!board::has_legal_move(record->position))
+        return util::Error{"the game is over in this position"};
     if (best->empty() && avoid->empty() && !has_mate)
-        return util::Error{"nothing is asked: no bm, am or dm"};
+        return util::Error{"the line has no solution: bm, am or dm is needed"};
     return TestPosition{
         .id = record->text("id"),
         .position = record->position,

@@ -1,5 +1,5 @@
-// Positions with a known answer, as EPD writes them: the best moves (bm), moves that must not be
-// played (am), or a mate in so many moves (dm).
+// Test positions with a known solution, in EPD: best moves (bm), moves to avoid (am), or a mate in
+// a number of moves (dm).
 #pragma once
 
 #include <optional>
@@ -15,23 +15,23 @@
 namespace octet::cli {
 
 struct TestPosition {
-    /// The id of the record; empty if it has none.
+    /// The id of the EPD record; empty if it has none.
     std::string id;
     board::Position position;
-    /// Any of these solves it; all moves when empty.
+    /// Each of these moves is a solution. If there are none, all moves not to avoid are.
     std::vector<board::Move> best;
     std::vector<board::Move> avoid;
-    /// A score of mate in at most so many moves is asked for too.
+    /// If set, the score must be a mate in at most so many moves.
     std::optional<int> mate;
-    /// What was cleaned, as in EpdRecord.
+    /// Corrections of the position, as in EpdRecord.
     std::vector<std::string> warnings;
 
     bool is_solved_by(board::Move move, eval::Value score) const;
-    /// What is asked for, in words: `Qd1 or Qd2`, `not Ne5`, `mate in 3`.
+    /// The solution as text: `Qd1 or Qd2`, `not Ne5`, `mate in 3`.
     std::string task() const;
 };
 
-/// Reads a line of a suite, or says what is wrong with it; a position with nothing asked is wrong.
+/// Parses a line of a test suite. A position without bm, am or dm is an error.
 util::Result<TestPosition> parse_test_position(std::string_view line);
 
 }  // namespace octet::cli

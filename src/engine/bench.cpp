@@ -1,4 +1,4 @@
-// The bench: a fixed set of positions searched to a fixed depth.
+// The bench: searches fixed positions to a fixed depth.
 #include "engine/bench.h"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ namespace octet::engine {
 
 namespace {
 
-/// From games of Octet against itself, and a few composed ones.
+/// Most positions are from self-play games of Octet; a few are composed.
 constexpr std::array<std::string_view, 42> kPositions{
     // Openings.
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -52,10 +52,10 @@ constexpr std::array<std::string_view, 42> kPositions{
     "8/8/8/3k4/8/3K4/4P3/8 b - - 0 1",
     "8/8/8/4k3/8/8/3NB3/4K3 w - - 0 1",
     "8/8/3k4/3r4/8/8/8/Q3K3 w - - 0 1",
-    // Many pieces that move far; the fifty-move rule at hand.
+    // Many queens; close to the fifty-move rule.
     "qq4k1/qq4pp/8/8/8/8/PP4QQ/1K4QQ w - - 0 1",
     "r5k1/3p1p1p/3b2p1/p1p5/P1PP1NnP/2P3P1/r2B4/2RR2K1 w - - 97 66",
-    // Mates and ends of games.
+    // Mates and stalemates.
     "3k4/1p5p/pN6/1P2Q3/P7/B4p2/6PP/6K1 w - - 0 44",
     "2r3k1/5ppp/8/8/8/8/3R4/3R2K1 w - - 0 1",
     "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1",
@@ -95,7 +95,8 @@ std::optional<BenchTotal> Bench::run(int depth,
     return total;
 }
 
-/// run() looks at the flag after it has begun a search, so the one or the other stops it.
+/// run() reads the flag after it has started a search, so either the flag or Engine::stop() ends
+/// it.
 void Bench::stop() {
     stopped_ = true;
     engine_.stop();

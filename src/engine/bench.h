@@ -1,7 +1,7 @@
-// The bench: a fixed set of positions searched to a fixed depth by one thread with a fresh table.
+// The bench: one thread with an empty TT searches fixed positions to a fixed depth.
 //
-// Its node count is the signature of the search: the same on every machine and with every compiler,
-// and different after every change that matters. It has an engine of its own and leaves no trace.
+// The number of nodes is the signature of the search: it is the same on every machine and with
+// every compiler, and it changes with every functional change of the search or the evaluation.
 #pragma once
 
 #include <atomic>
@@ -21,12 +21,12 @@ namespace octet::engine {
 inline constexpr int kBenchDepth = 14;
 inline constexpr int kMaxBenchDepth = 100;
 
-/// The positions, as FEN: openings, middlegames, endgames, ends of games, Chess960.
+/// The positions as FEN: openings, middlegames, endgames, mates and stalemates, Chess960.
 std::span<const std::string_view> bench_positions();
 
-/// A position that has been searched.
+/// The result for one position.
 struct BenchStep {
-    /// From 1.
+    /// The number of the position, from 1.
     std::size_t number = 0;
     std::string_view fen;
     std::uint64_t nodes = 0;
@@ -41,17 +41,19 @@ class Bench {
 public:
     Bench();
 
-    /// As Engine::set_option(), of the engine that searches. Not while run() does.
+    /// Sets an option of the engine of the bench, like Engine::set_option(). Not during run().
     util::Result<std::string> set_option(std::string_view name, std::string_view value) {
         return engine_.set_option(name, value);
     }
-    /// As Engine::evaluate_as(), of the engine that searches. Not while run() does.
+    /// Takes over the evaluation of an engine with these options, like Engine::evaluate_as(). Not
+    /// during run().
     util::Result<std::string> evaluate_as(const Options& options) {
         return engine_.evaluate_as(options);
     }
-    /// Searches all positions, telling of each. Nothing if it was stopped.
+    /// Searches all positions to `depth` plies and calls `on_step` after each. No total if stop()
+    /// was called.
     std::optional<BenchTotal> run(int depth, const std::function<void(const BenchStep&)>& on_step);
-    /// Ends run() soon; from any thread.
+    /// Ends run() soon. May be called from any thread.
     void stop();
 
 private:
@@ -60,9 +62,9 @@ private:
     std::atomic<bool> stopped_ = false;
 };
 
-/// `position  3/42:     12345 nodes  <FEN>`, the same wherever a bench is run.
+/// `position  3/42:     12345 nodes  <FEN>`, for `octet bench` and the UCI command.
 std::string to_text(const BenchStep& step);
-/// `1234567 nodes 2345678 nps`, which match tools and commit messages rely on.
+/// `1234567 nodes 2345678 nps`: the format that OpenBench reads.
 std::string to_text(const BenchTotal& total);
 
 }  // namespace octet::engine

@@ -1,4 +1,4 @@
-// What this program was built from, by what and for what.
+// How this program was built.
 #include "engine/build_info.h"
 
 #include <fmt/format.h>
@@ -36,7 +36,7 @@ std::string_view system() {
 #endif
 }
 
-/// What the compiler was allowed to use beyond the least that the architecture has.
+/// The instruction sets that the compiler was allowed to use beyond the base of the architecture.
 std::vector<std::string_view> instruction_sets() {
     std::vector<std::string_view> sets;
 #if defined(__POPCNT__)
@@ -100,7 +100,7 @@ std::string build_report() {
         "Instruction sets  {}\n"
         "Slider attacks    {}\n"
         "Asserts           {}",
-        kVersion, kCommit.empty() ? "not known" : kCommit, kCompiler, system(), architecture(),
+        kVersion, kCommit.empty() ? "unknown" : kCommit, kCompiler, system(), architecture(),
         8 * sizeof(void*), kCpu, fmt::join(instruction_sets(), " "), slider_attacks(), asserts());
 }
 

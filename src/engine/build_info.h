@@ -1,4 +1,4 @@
-// What this program was built from, by what and for what, in words.
+// How this program was built: version, commit, compiler, processor.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@ namespace octet::engine {
 
 /// `Octet 0.1.0 (1234abcd), built by GNU 12.2.0 for x86-64-v3`.
 std::string build_summary();
-/// The same and more, for reports of faults: one fact a line.
+/// A longer text for bug reports: one fact in each line.
 std::string build_report();
 
 }  // namespace octet::engine

@@ -1,15 +1,14 @@
+// The facade: all that a front-end may ask of the engine.
 #include "engine/engine.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cassert>
-#include <limits>
 #include <new>
 #include <utility>
 
 #include "engine/evaluation.h"
-#include "engine/skill_level.h"
 #include "eval/evaluator.h"
 #include "eval/nnue/embedded.h"
 #include "search/thread_pool.h"
@@ -30,9 +29,10 @@ Engine::~Engine() = default;
 util::Result<std::string> Engine::set_option(std::string_view name, std::string_view value) {
     const OptionInfo* option = find_option(name);
     if (option == nullptr)
-        return util::Error{fmt::format("no option is named {}", util::quoted(name))};
-    // A value that makes no sense costs a running search nothing. Tuned numbers have no trial: they
-    // are not in Options, and a search reads them all the time.
+        return util::Error{
+            fmt::format("there is no option {}; 'uci' lists the options", util::quoted(name))};
+    // A wrong value must not stop a running search, so it is tried on a copy first. Tuned numbers
+    // are not in Options, and the search reads them directly.
     if (!std::holds_alternative<TunedNumber>(option->kind)) {
         Options trial = options_;
         if (auto refused = assign(trial, *option, value); !refused) return refused;
@@ -50,8 +50,8 @@ util::Result<std::string> Engine::apply(const OptionInfo& option, const Options&
     if (std::holds_alternative<Button>(option.kind)) pool_->clear();
     if (options_.hash != before.hash) return apply_hash(before.hash);
     if (options_.threads != before.threads) return apply_threads();
-    // A path that is given again is read again: there may be other files now.
-    if (option.sets(&Options::syzygy_path)) return apply_tables();
+    // A path that is set again is read again, because the files may have changed.
+    if (option.sets(&Options::syzygy_path)) return apply_syzygy_path();
     if (option.sets(&Options::eval_file)) return apply_eval_file(before.eval_file);
     if (options_.use_nnue != before.use_nnue) use_network();
     return std::string{};
@@ -69,11 +69,11 @@ util::Result<std::string> Engine::apply_threads() {
     options_.threads = pool_->set_threads(wanted);
     if (options_.threads == wanted) return std::string{};
     return util::Error{
-        fmt::format("the system gives only {} of {} threads", options_.threads, wanted)};
+        fmt::format("the system has only {} of {} threads", options_.threads, wanted)};
 }
 
-util::Result<std::string> Engine::apply_tables() {
-    const std::string found = tables_.load(options_.syzygy_path);
+util::Result<std::string> Engine::apply_syzygy_path() {
+    const std::string found = syzygy_.load(options_.syzygy_path);
     return found.empty() ? found : fmt::format("SyzygyPath: {}", found);
 }
 
@@ -100,7 +100,6 @@ void Engine::new_game() {
     finish_search();
     pool_->clear();
     node_clock_ = {};
-    node_clock_before_.reset();
 }
 
 void Engine::set_position(const board::Position& start, const std::vector<board::Move>& moves) {
@@ -124,58 +123,16 @@ eval::Value Engine::static_value() const {
     return eval::evaluate(*position_, options_.use_nnue ? network_ : nullptr);
 }
 
-void Engine::go(const search::SearchRequest& request) {
+void Engine::go(const GoArguments& arguments) {
     finish_search();
+    search::SearchRequest request = make_search_request(arguments, options_, random_.next());
     if (!position_) return pool_->start_without_position(request);
-    search::SearchRequest ours = request;
-    ours.analysis |= options_.analyse_mode;
-    if (options_.nodes_time > 0) count_nodes_as_time(ours.limits);
-    const std::optional<SkillLevel> level = limited_skill_level(options_);
-    if (level) ours.skill = skill_limit_at(*level, random_.next());
-    // Nobody plays weakly who knows the tables.
-    pool_->set_tb(level ? search::TbSettings() : tb_settings());
-    pool_->start(*position_, history_, ours, options_.multi_pv,
-                 options_.nodes_time > 0 ? 0 : options_.move_overhead);
-}
-
-search::TbSettings Engine::tb_settings() const {
-    return {.syzygy = &tables_,
-            .min_depth = options_.syzygy_probe_depth,
-            .piece_limit = options_.syzygy_probe_limit,
-            .fifty_move_rule = options_.syzygy_fifty_move_rule};
-}
-
-/// The clock that the GUI sends runs in real time. For a game that can be repeated, ours is that of
-/// the first move, less the nodes of all searches since, plus an increment for each move of ours;
-/// and again that of the GUI when no fewer moves are to go than before, for then a time control
-/// has been reached.
-void Engine::count_nodes_as_time(search::SearchLimits& limits) {
-    limits.nodes_per_millisecond = options_.nodes_time;
-    if (!limits.clock) return;
-    const board::Color us = position_->side_to_move();
-    util::Milliseconds& time = limits.clock->time[us];
-    // Without a control the last one is endlessly far.
-    constexpr int kSuddenDeath = std::numeric_limits<int>::max();
-    const int given = limits.clock->moves_to_go.value_or(0);
-    const int moves_to_go = given > 0 ? given : kSuddenDeath;
-    const bool is_same_control =
-        moves_to_go < node_clock_.moves_to_go ||
-        (moves_to_go == kSuddenDeath && node_clock_.moves_to_go == kSuddenDeath);
-    if (node_clock_.time && is_same_control)
-        time = std::max<util::Milliseconds>(1, *node_clock_.time) + limits.clock->increment[us];
-    node_clock_before_ = std::exchange(node_clock_, {.time = time, .moves_to_go = moves_to_go});
-}
-
-/// Takes what the last search used off our clock, if that ran; if it pondered on a move that was
-/// not played, there was no such search.
-void Engine::charge_node_clock() {
-    const auto before = std::exchange(node_clock_before_, {});
-    if (!before || options_.nodes_time == 0) return;
-    if (pool_->is_ponder_miss())
-        node_clock_ = *before;
-    else
-        *node_clock_.time -= static_cast<util::Milliseconds>(
-            pool_->nodes_on_clock() / static_cast<std::uint64_t>(options_.nodes_time));
+    const bool counts_nodes = options_.nodes_time > 0;
+    if (counts_nodes && request.limits.clock)
+        node_clock_.begin_search(*request.limits.clock, position_->side_to_move());
+    pool_->set_tb(make_tb_settings(options_, syzygy_));
+    pool_->start(*position_, history_, request, options_.multi_pv,
+                 counts_nodes ? 0 : options_.move_overhead);
 }
 
 void Engine::perft(int depth, PerftDone on_done) {
@@ -189,7 +146,10 @@ void Engine::perft(int depth, PerftDone on_done) {
 void Engine::finish_search() {
     stop();
     wait();
-    charge_node_clock();
+    // A search that measured time with the clock used none of the node clock.
+    const auto nodes_time = static_cast<std::uint64_t>(options_.nodes_time);
+    const auto used = nodes_time == 0 ? 0 : pool_->nodes_on_clock() / nodes_time;
+    node_clock_.end_search(static_cast<util::Milliseconds>(used), pool_->is_ponder_miss());
 }
 
 void Engine::stop() { pool_->stop(); }

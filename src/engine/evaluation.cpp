@@ -1,4 +1,4 @@
-// What the evaluation thinks of a position and why.
+// Explains the static evaluation of a position.
 #include "engine/evaluation.h"
 
 #include <fmt/format.h>
@@ -81,7 +81,7 @@ std::string network_name(const NetworkPointer& network) {
 
 std::string built_in_network_fault() {
     const std::string fault = eval::nnue::embedded_network_fault();
-    return fault.empty() ? "" : "the network that was built into this program is no good: " + fault;
+    return fault.empty() ? "" : "the network built into this program cannot be used: " + fault;
 }
 
 NetworkExplanation explain_network(const board::Position& position, const NetworkPointer& network) {

@@ -1,4 +1,4 @@
-// What the evaluation thinks of a position and why, for front-ends, which do not see `eval` itself.
+// Explains the static evaluation of a position for the front-ends, which do not include `eval`.
 #pragma once
 
 #include <cstddef>
@@ -17,61 +17,63 @@ class Network;
 
 namespace octet::engine {
 
-/// A value for the middlegame and one for the endgame.
+/// A value for the middlegame and one for the endgame, in eval units (eval/value.h).
 struct PhasedValue {
     eval::Value middlegame = 0;
     eval::Value endgame = 0;
 };
 
-/// How a static value came about.
+/// The classical evaluation of a position, term by term.
 struct ClassicalExplanation {
-    /// What a term gives to each side, positive where it is good for that side.
+    /// The value of one term for each side; positive is good for that side.
     struct Row {
         std::string_view name;
         PhasedValue white;
         PhasedValue black;
     };
     std::vector<Row> rows;
-    /// The sum of all rows, White's less Black's, but for what each loses by rounding.
+    /// The sum of White's rows minus the sum of Black's. Each row is rounded on its own, so that
+    /// the sums may differ a little.
     PhasedValue total;
-    /// The share of the middlegame value in parts of full_phase; the rest is the endgame's.
+    /// The weight of the middlegame value is phase / full_phase; the rest is the endgame value's.
     int phase;
     int full_phase;
-    /// What is left of the blended value, in parts of full_scale.
+    /// The tapered value is multiplied by scale / full_scale (drawish endgames have less).
     int scale;
     int full_scale;
-    /// The result, from White's side.
+    /// The result from White's point of view.
     eval::Value value;
 };
 
-/// What searches make of a static value of the position: less, as the board empties and as the
-/// fifty-move rule comes near.
+/// The static value as searches use it: scaled down with less material on the board and with a
+/// higher halfmove clock.
 eval::Value value_in_search(eval::Value static_value, const board::Position& position);
 
-/// Of the classical evaluation.
+/// Explains the classical evaluation of the position.
 ClassicalExplanation explain_classical(const board::Position& position);
 
-/// A network that nobody changes any more; nullptr where there is none.
+/// A network that does not change any more; nullptr if there is none.
 using NetworkPointer = std::shared_ptr<const eval::nnue::Network>;
 
-/// The network of the file, or for an empty path the one built into the program, if there is one.
+/// The network in the file. For an empty path, the network built into the program; nullptr if it
+/// has none.
 util::Result<NetworkPointer> load_network(const std::string& path);
 
-/// Names a network by the hash of its weights, `EDE19C23BB8B55C8`.
+/// The hash of the weights as the name of the network: `EDE19C23BB8B55C8`.
 std::string network_name(const NetworkPointer& network);
 
-/// Why the network that was built into the program cannot be used; empty if nothing is wrong.
+/// The reason why the network built into the program cannot be used; empty if it can.
 std::string built_in_network_fault();
 
-/// What a network thinks of a position; all values from White's side.
+/// The evaluation of a position by a network; all values from White's point of view.
 struct NetworkExplanation {
     std::string name;
-    /// In words.
+    /// The layers as text, such as `(768 x 5 mirrored -> 256) x 2 -> 1 x 8`.
     std::string architecture;
-    /// One value for each number of pieces that outputs are made for, and which of them counts.
+    /// The value of each output bucket, and the index of the bucket for this number of pieces.
     std::vector<eval::Value> buckets;
     std::size_t used_bucket = 0;
-    /// By how much the piece on each square raises the value; 0 for kings, which cannot be missing.
+    /// The value minus the value without the piece on the square; 0 for kings and empty squares.
     util::EnumArray<eval::Value, board::Square> contributions;
 
     eval::Value value() const { return buckets[used_bucket]; }

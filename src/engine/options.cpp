@@ -59,7 +59,7 @@ bool is_called(const OptionInfo& option, std::string_view name) {
     return matches(option.name) || std::ranges::any_of(option.aliases, matches);
 }
 
-/// What assign() does for each kind of option.
+/// Sets an option from text; one overload for each kind of option.
 class Assignment {
 public:
     Assignment(Options& options, std::string_view name, std::string_view text)
@@ -111,7 +111,7 @@ private:
 }  // namespace
 
 std::span<const OptionInfo> all_options() {
-    // On first use: by then every tuned number has entered itself.
+    // Made on first use, because tuned numbers register themselves before main().
     static const std::vector<OptionInfo> kOptions = make_options();
     return kOptions;
 }

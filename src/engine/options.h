@@ -1,4 +1,4 @@
-// The engine's options: their names, ranges and values. No protocol text here.
+// The engine's options: their names, ranges and values. Front-ends turn them into text.
 #pragma once
 
 #include <span>
@@ -14,56 +14,58 @@ class Tunable;
 
 namespace octet::engine {
 
-/// The range of UCI_Elo, as skill_level.cpp knows how to play.
+/// The range of UCI_Elo, see skill_level.cpp.
 inline constexpr int kMinElo = 1000;
 inline constexpr int kMaxElo = 2330;
+/// The Skill Level of full strength.
 inline constexpr int kMaxSkillLevel = 20;
 
 inline constexpr int kMaxThreads = 1024;
-/// In MiB.
+/// The maximum of Hash, in MiB. cutechess refuses options with a maximum above 2^31 - 1.
 inline constexpr int kMaxHash = 2097152;
 
-/// The values in force. Defaults are what a new engine starts with.
+/// The value of each option; initially the default.
 struct Options {
-    /// Size of the transposition table in MiB.
+    /// Size of the TT in MiB.
     int hash = 16;
     int threads = 1;
     int multi_pv = 1;
-    /// Whether the GUI may ponder; the search does not need to know.
+    /// Whether the GUI may let the engine ponder. The engine only has to offer the option.
     bool ponder = false;
-    /// Time that passes outside the search per move, in milliseconds.
+    /// Time for each move that passes outside the engine, in milliseconds.
     int move_overhead = 10;
     bool chess960 = false;
-    /// Whether lines say how likely win, draw and loss are.
+    /// Whether info lines have the chances of win, draw and loss.
     bool show_wdl = false;
-    /// Whether to play as strongly as `elo` says, and no more.
+    /// Whether the strength of play is limited to `elo`.
     bool limit_strength = false;
     int elo = 1500;
-    /// From 0 to kMaxSkillLevel, which is no limit.
+    /// The strength of play from 0 to kMaxSkillLevel; the latter is full strength.
     int skill_level = 20;
-    /// Folders with Syzygy tables; empty for none.
+    /// Folders with Syzygy tablebases; empty for none.
     std::string syzygy_path;
-    /// With the most pieces there are tables for, nodes of less depth are not looked up.
+    /// The minimum depth of nodes that are probed, for positions with the maximum number of pieces
+    /// that there are tablebases for. Positions with fewer pieces are probed at any depth.
     int syzygy_probe_depth = 1;
-    /// Positions with more pieces are not looked up.
+    /// Positions with more pieces are not probed.
     int syzygy_probe_limit = 7;
-    /// Whether table wins that the fifty-move rule takes away count as draws.
+    /// Whether tablebase wins count as draws if the fifty-move rule ends them.
     bool syzygy_fifty_move_rule = true;
-    /// Whether a network evaluates, where there is one.
+    /// Whether the network evaluates, if there is one; otherwise the classical evaluation.
     bool use_nnue = true;
-    /// The network instead of the built-in one; empty for that.
+    /// The file with the network; empty for the built-in network.
     std::string eval_file;
-    /// Whether a person studies the position: then nothing is answered early.
+    /// Whether the position is only analysed: then a forced move is not answered early.
     bool analyse_mode = false;
-    /// Nodes that are counted as one millisecond; 0 when time is time.
+    /// The number of nodes that count as one millisecond; 0 to measure time with the clock.
     int nodes_time = 0;
-    /// Where the front-end writes down all that is said; empty for nowhere.
+    /// The file for a copy of the conversation, which the front-end writes; empty for none.
     std::string log_file;
 
     bool operator==(const Options&) const = default;
 };
 
-/// A whole number in [min, max].
+/// An option with a whole number in [min, max].
 struct Spin {
     int Options::*value;
     int min;
@@ -73,11 +75,11 @@ struct Check {
     bool Options::*value;
 };
 struct Button {};
-/// Any text; "<empty>" stands for none, as the protocol has it.
+/// An option with any text; in the protocol "<empty>" means no text.
 struct Text {
     std::string Options::*value;
 };
-/// A number of the search, in [min, max]; only in a tuning build.
+/// A tuned number of the search, in [min, max]. Only tuning builds have such options.
 struct TunedNumber {
     const search::Tunable* number;
     int default_value;
@@ -88,27 +90,27 @@ struct TunedNumber {
 struct OptionInfo {
     std::string_view name;
     std::variant<Spin, Check, Button, Text, TunedNumber> kind;
-    /// Other spellings that users send; accepted, not advertised.
+    /// Other spellings of the name that are accepted but not listed.
     std::span<const std::string_view> aliases = {};
-    /// Whether it only counts from the next search on, so that it may change while one runs.
+    /// Whether the option has no effect on a running search. Other options end the search first.
     bool is_for_next_search = false;
 
-    /// Whether it is the option of this text.
+    /// Whether this is the option with the given text value.
     bool sets(std::string Options::*text) const {
         const Text* const own = std::get_if<Text>(&kind);
         return own != nullptr && own->value == text;
     }
 };
 
-/// All options, in the order in which they are shown.
+/// All options in the order in which `uci` lists them.
 std::span<const OptionInfo> all_options();
 
-/// The option with this name or alias, without regard to case; nullptr when there is none.
+/// The option with this name or alias, ignoring case; nullptr if there is none.
 const OptionInfo* find_option(std::string_view name);
 
-/// Gives `option` the value that the text means. Numbers out of range are clamped, and the note
-/// says so; otherwise it is empty. Text of another kind is refused and changes nothing. What a
-/// value, or pressing a button, brings about is the caller's business.
+/// Sets the value of `option` from text. A number out of range is clamped, and the result is a note
+/// that says so; otherwise the result is empty. A value of the wrong kind is an error and changes
+/// nothing. The caller applies the new value to the engine.
 util::Result<std::string> assign(Options& options, const OptionInfo& option, std::string_view text);
 
 }  // namespace octet::engine

@@ -1,3 +1,4 @@
+// The strength of play, from options to limits of the search.
 #include "engine/skill_level.h"
 
 #include <algorithm>
@@ -8,19 +9,22 @@ namespace octet::engine {
 
 namespace {
 
-/// From the weakest to the strongest level nodes and temperature change by a constant factor; equal
-/// steps then gain about equally. Temperatures are in the units of the evaluation.
+/// Nodes and temperature at the weakest and the strongest level. Between them both change by a
+/// constant factor for each step, so that equal steps gain about the same Elo. The temperature is
+/// in eval units.
 constexpr double kMinNodes = 40;
 constexpr double kMaxNodes = 60000;
 constexpr double kMaxTemperature = 350;
 constexpr double kMinTemperature = 5;
 
-double between(double first, double last, double share) {
+/// The geometric interpolation between `first` and `last`; `share` is from 0 to 1.
+double interpolate(double first, double last, double share) {
     return first * std::pow(last / first, share);
 }
 
-/// 1000 + 0.62 times what strength_ladder.sh adds up to: engines that think alike show differences
-/// too large, and with these two numbers the sums agree with matches against Stockfish's UCI_Elo.
+/// Ratings measured by tests/bench/strength_ladder.sh: 1000 + 0.62 times the sum of the differences
+/// between neighbouring levels. Matches between versions of one engine exaggerate differences; with
+/// these two numbers the ratings agree with matches against Stockfish's UCI_Elo.
 constexpr std::array kRatings{
     RatedSkillLevel{0.0, kMinElo}, RatedSkillLevel{0.1, 1085}, RatedSkillLevel{0.2, 1160},
     RatedSkillLevel{0.3, 1200},    RatedSkillLevel{0.4, 1335}, RatedSkillLevel{0.5, 1515},
@@ -48,8 +52,8 @@ SkillLevel skill_level_of_elo(int elo) {
 
 search::SkillLimit skill_limit_at(SkillLevel level, std::uint64_t seed) {
     const double share = std::clamp(level, 0.0, 1.0);
-    return {.nodes = static_cast<std::uint64_t>(between(kMinNodes, kMaxNodes, share)),
-            .temperature = between(kMaxTemperature, kMinTemperature, share),
+    return {.nodes = static_cast<std::uint64_t>(interpolate(kMinNodes, kMaxNodes, share)),
+            .temperature = interpolate(kMaxTemperature, kMinTemperature, share),
             .seed = seed};
 }
 

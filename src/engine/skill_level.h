@@ -1,5 +1,5 @@
-// How strongly to play: from the options that users know to the handicap that the search plays
-// with.
+// The strength of play: from the options Skill Level, UCI_LimitStrength and UCI_Elo to the limits
+// of the search (search/skill.h).
 #pragma once
 
 #include <cstdint>
@@ -19,14 +19,15 @@ struct RatedSkillLevel {
     int elo;
 };
 
-/// What the options ask for, from 0 to 1; nothing for full strength. UCI_LimitStrength goes before
-/// Skill Level.
+/// The skill level that the options ask for; none for full strength. UCI_LimitStrength takes
+/// precedence over Skill Level.
 std::optional<SkillLevel> limited_skill_level(const Options& options);
 
-/// The level with this rating.
+/// The skill level with this rating.
 SkillLevel skill_level_of_elo(int elo);
 
-/// How to play at a level. The bound on nodes is soft: an iteration that has begun is finished.
+/// The limits of a search at this skill level. The limit of nodes is soft: an iteration that has
+/// begun is finished. `seed` makes the choice of moves repeatable.
 search::SkillLimit skill_limit_at(SkillLevel level, std::uint64_t seed);
 
 }  // namespace octet::engine

@@ -1,4 +1,4 @@
-// The speed test: how fast this machine searches with all of its threads.
+// The speed test: measures the nodes per second of this machine.
 #include "engine/speedtest.h"
 
 #include <fmt/format.h>
@@ -15,9 +15,9 @@ namespace octet::engine {
 
 namespace {
 
-/// The positions of the bench in which there is something to search.
-std::vector<board::Position> positions() {
-    // A position with few men is over too soon to load all threads.
+/// The positions of the bench in which all threads have enough to search.
+std::vector<board::Position> speedtest_positions() {
+    // Positions with few pieces are solved too soon.
     constexpr int kMinPieces = 8;
     std::vector<board::Position> result;
     for (std::string_view text : bench_positions()) {
@@ -44,7 +44,7 @@ util::Result<std::optional<SpeedtestStep>> Speedtest::run(
          {std::pair("Threads", settings.threads), std::pair("Hash", settings.hash)})
         if (const auto note = engine_.set_option(name, std::to_string(value)); !note)
             return note.error();
-    const std::vector<board::Position> all = positions();
+    const std::vector<board::Position> all = speedtest_positions();
     const auto milliseconds = std::int64_t{settings.seconds} * 1000;
 
     SpeedtestStep step{.positions = all.size()};
@@ -54,7 +54,7 @@ util::Result<std::optional<SpeedtestStep>> Speedtest::run(
         search::SearchLimits limits;
         limits.infinite = true;
         engine_.go(limits);
-        // Equal shares of the whole time, whatever the searches before took.
+        // The end of this position's equal share of the whole time.
         const auto end = milliseconds * static_cast<std::int64_t>(step.done + 1) /
                          static_cast<std::int64_t>(all.size());
         wait_until(start + std::chrono::milliseconds(end));

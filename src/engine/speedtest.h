@@ -1,7 +1,6 @@
-// The speed test: how fast this machine searches with all of its threads.
+// The speed test: measures the nodes per second of this machine with many threads.
 //
-// Unlike the bench it is measured in time, and no two runs count the same nodes. It has an engine
-// of its own and leaves no trace.
+// It searches for a given time, so unlike the bench two runs have different numbers of nodes.
 #pragma once
 
 #include <condition_variable>
@@ -21,16 +20,16 @@ namespace octet::engine {
 struct SpeedtestSettings {
     /// At most kMaxThreads.
     int threads = 1;
-    /// Size of the table in MiB, at most kMaxHash.
+    /// Size of the TT in MiB, at most kMaxHash.
     int hash = 16;
-    /// How long it takes in all.
+    /// Duration of the whole test.
     int seconds = 30;
 
-    /// All threads of the machine, and a table that they do not fill.
+    /// All threads of this machine, and a TT large enough for them.
     static SpeedtestSettings of_this_machine();
 };
 
-/// So far.
+/// The result so far.
 struct SpeedtestStep {
     std::size_t done = 0;
     std::size_t positions = 0;
@@ -42,20 +41,21 @@ class Speedtest {
 public:
     Speedtest();
 
-    /// As Engine::evaluate_as(), of the engine that searches. Not while run() does.
+    /// Takes over the evaluation of an engine with these options, like Engine::evaluate_as(). Not
+    /// during run().
     util::Result<std::string> evaluate_as(const Options& options) {
         return engine_.evaluate_as(options);
     }
-    /// Searches positions for equal times, telling after each. Nothing if it was stopped; an error
-    /// in words if the machine does not have what the settings ask for.
+    /// Searches all positions for equal times and calls `on_step` after each. No result if stop()
+    /// was called. An error if the machine lacks the memory or the threads.
     util::Result<std::optional<SpeedtestStep>> run(
         const SpeedtestSettings& settings,
         const std::function<void(const SpeedtestStep&)>& on_step);
-    /// Ends run() soon; from any thread.
+    /// Ends run() soon. May be called from any thread.
     void stop();
 
 private:
-    /// Returns earlier when stopped.
+    /// Blocks until `time` or stop().
     void wait_until(util::TimePoint time);
     bool is_stopped() const;
 

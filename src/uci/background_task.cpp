@@ -1,4 +1,4 @@
-// A task in the background.
+// Runs a long task on a thread of its own.
 #include "uci/background_task.h"
 
 #include <system_error>
@@ -6,7 +6,7 @@
 
 namespace octet::uci {
 
-/// The standard library tells by an exception that there is no thread; it goes no further.
+/// std::thread throws if the system has no thread; callers get false instead.
 bool BackgroundTask::start(std::function<void()> run, std::function<void()> stop) try {
     this->stop();
     thread_ = std::thread(std::move(run));

@@ -1,4 +1,4 @@
-// A task in the background, so that commands are read while it runs.
+// Runs a long task on a thread of its own, so that commands are read meanwhile.
 #pragma once
 
 #include <functional>
@@ -6,7 +6,7 @@
 
 namespace octet::uci {
 
-/// For one controlling thread.
+/// All functions are for one controlling thread.
 class BackgroundTask {
 public:
     BackgroundTask() = default;
@@ -14,13 +14,13 @@ public:
     BackgroundTask(const BackgroundTask&) = delete;
     BackgroundTask& operator=(const BackgroundTask&) = delete;
 
-    /// Starts `run` after the end of an earlier task, which is stopped. `stop` is called from
-    /// another thread, perhaps before `run` has begun, and must make it end soon. False, and
-    /// nothing runs, if the system gives no thread.
+    /// Stops an earlier task, waits for its end, and starts `run`. `stop` must make `run` end soon;
+    /// it may be called before `run` has begun. False, and nothing runs, if the system has no
+    /// thread for it.
     [[nodiscard]] bool start(std::function<void()> run, std::function<void()> stop);
-    /// Ends a running task.
+    /// Stops the running task and waits for its end; does nothing if none runs.
     void stop();
-    /// Blocks until the task is over; at once if none runs.
+    /// Blocks until the running task ends; returns at once if none runs.
     void wait();
 
 private:

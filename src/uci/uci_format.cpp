@@ -1,4 +1,4 @@
-// What the engine says in UCI, from plain data to lines of text.
+// The lines that the UCI front-end prints, made from plain data.
 #include "uci/uci_format.h"
 
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ std::string_view bound_suffix(search::Bound bound) {
     }
 }
 
-/// What follows the name of an option; one overload for each kind.
+/// The text after the name of an option; one overload for each kind of option.
 struct OptionType {
     std::string operator()(const engine::Spin& spin) const {
         return fmt::format("spin default {} min {} max {}", engine::Options{}.*spin.value, spin.min,
@@ -103,11 +103,23 @@ std::string format_option(const engine::OptionInfo& option) {
                        std::visit(OptionType{}, option.kind));
 }
 
+std::string format_perft(const std::vector<board::PerftEntry>& entries, bool is_complete,
+                         bool chess960) {
+    std::string text;
+    std::uint64_t leaves = 0;
+    for (const board::PerftEntry& entry : entries) {
+        text += fmt::format("{}: {}\n", notation::to_uci(entry.move, chess960), entry.leaves);
+        leaves += entry.leaves;
+    }
+    return is_complete ? fmt::format("{}\nNodes searched: {}", text, leaves)
+                       : fmt::format("{}{}", text, kStoppedLine);
+}
+
 std::string format_position(const board::Position& position, bool chess960) {
-    constexpr std::string_view kRule = " +---+---+---+---+---+---+---+---+\n";
-    std::string text(kRule);
+    constexpr std::string_view kBorder = " +---+---+---+---+---+---+---+---+\n";
+    std::string text(kBorder);
     for (int rank = 7; rank >= 0; --rank)
-        text += format_rank(position, static_cast<board::Rank>(rank)).append(kRule);
+        text += format_rank(position, static_cast<board::Rank>(rank)).append(kBorder);
     text += "   a   b   c   d   e   f   g   h\n\n";
 
     const auto style = chess960 ? notation::FenStyle::Shredder : notation::FenStyle::Canonical;

@@ -1,4 +1,4 @@
-// The arguments of UCI commands, from words to plain data.
+// Parses the arguments of UCI commands.
 #include "uci/uci_parse.h"
 
 #include <fmt/format.h>
@@ -25,22 +25,22 @@ namespace {
 using board::Color;
 using util::Milliseconds;
 
-/// 31 years: longer than anybody waits, and far from where sums of times would overflow.
+/// 31 years in milliseconds. Sums of such times do not overflow.
 constexpr Milliseconds kMaxTime = 1'000'000'000'000;
 
-/// More than any game has. Positions count plies and moves in 16 bits, and a search adds its own.
+/// Plies of a game, at most. Positions count plies in 16 bits, and a search adds its own plies.
 constexpr std::size_t kMaxPlies = 30'000;
 constexpr auto kMaxCount = std::numeric_limits<std::uint16_t>::max() - eval::kMaxPly;
 static_assert(board::kMaxHalfmoveClock + kMaxPlies < kMaxCount &&
               board::kMaxMoveNumber + kMaxPlies / 2 < kMaxCount);
 
-/// The words before the first `stop`, and what follows it.
-std::pair<Words, Words> split_at(Words words, std::string_view stop) {
-    const auto at = static_cast<std::size_t>(std::ranges::find(words, stop) - words.begin());
+/// The words before the first `separator`, and the words after it.
+std::pair<Words, Words> split_at(Words words, std::string_view separator) {
+    const auto at = static_cast<std::size_t>(std::ranges::find(words, separator) - words.begin());
     return {words.first(at), words.subspan(std::min(at + 1, words.size()))};
 }
 
-/// The stretch of the line that the words cover, spaces included.
+/// The part of the line from the first word to the last, with the spaces between them.
 std::string_view text_of(Words words) {
     if (words.empty()) return {};
     const char* const begin = words.front().data();
@@ -48,7 +48,7 @@ std::string_view text_of(Words words) {
     return {begin, static_cast<std::size_t>(end - begin)};
 }
 
-/// Some words for a message: 'a', 'b', 'c' and 5 more.
+/// The first words for a message: 'a', 'b', 'c' and 5 more.
 std::string enumerate(Words words) {
     constexpr std::size_t kShown = 3;
     std::string text;
@@ -60,22 +60,22 @@ std::string enumerate(Words words) {
     return text;
 }
 
-/// Whether a word has the form of a move, be it legal or not.
+/// Whether a word has the form of a move, legal or not.
 bool looks_like_move(std::string_view word) {
     if (word == "0000") return true;
     if (word.size() != 4 && word.size() != 5) return false;
     return notation::parse_square(word.substr(0, 2)) && notation::parse_square(word.substr(2, 2));
 }
 
-int to_int(std::int64_t value, int lowest, int highest = std::numeric_limits<int>::max()) {
-    return static_cast<int>(std::clamp<std::int64_t>(value, lowest, highest));
+int to_int(std::int64_t value, int min, int max = std::numeric_limits<int>::max()) {
+    return static_cast<int>(std::clamp<std::int64_t>(value, min, max));
 }
 
-Milliseconds to_time(std::int64_t value, Milliseconds lowest) {
-    return std::clamp<Milliseconds>(value, lowest, kMaxTime);
+Milliseconds to_time(std::int64_t value, Milliseconds min) {
+    return std::clamp<Milliseconds>(value, min, kMaxTime);
 }
 
-/// The whole number that the word is or, of one such as 1000.5, begins with.
+/// The whole number in the word; of 1000.5 it is 1000.
 std::optional<std::int64_t> parse_whole_part(std::string_view word) {
     const std::size_t point = std::min(word.find('.'), word.size());
     const std::string_view decimals = word.substr(std::min(point + 1, word.size()));
@@ -88,7 +88,7 @@ struct GoNumbers {
     using Number = std::optional<std::int64_t>;
     Number white_time, black_time, white_increment, black_increment, moves_to_go;
     Number move_time, depth, nodes, mate, perft;
-    /// Whether a word came that limits the time, be its number readable or not.
+    /// Whether a word limits the time, even if its number cannot be read.
     bool is_timed = false;
 };
 
@@ -112,8 +112,8 @@ constexpr std::array kGoNumberNames{
     GoNumberName{"perft", &GoNumbers::perft},
 };
 
-/// Whatever a clock's numbers are, a game with a clock must not become a search without end. The
-/// clock that is missing is taken to be like the other one.
+/// The clock of the game. With any number of a clock the search is timed, so that it never becomes
+/// infinite by mistake. A missing clock is the same as the other side's.
 std::optional<search::ClockLimits> clock_limits(const GoNumbers& numbers) {
     const bool has_time = numbers.white_time || numbers.black_time;
     const bool has_rest = numbers.white_increment || numbers.black_increment || numbers.moves_to_go;
@@ -141,7 +141,7 @@ search::SearchLimits search_limits(const GoNumbers& numbers) {
     if (numbers.mate) limits.mate = to_int(*numbers.mate, 1);
     limits.infinite =
         !limits.clock && !limits.move_time && !limits.depth && !limits.nodes && !limits.mate;
-    // No time could be read, but there is one: a game must not be lost to a search without end.
+    // There is a clock, but no number of it can be read: an infinite search would lose the game.
     if (limits.infinite && numbers.is_timed) {
         limits.infinite = false;
         limits.move_time = 1;
@@ -149,7 +149,7 @@ search::SearchLimits search_limits(const GoNumbers& numbers) {
     return limits;
 }
 
-/// Reads the words of `go` one after the other.
+/// Reads the words of `go` in order.
 class GoReader {
 public:
     GoReader(Words words, const board::Position& position) : words_(words), position_(position) {}
@@ -158,11 +158,11 @@ public:
         while (!words_.empty()) read_token(take());
 
         GoCommand command;
-        search::SearchLimits& limits = command.request.limits;
+        search::SearchLimits& limits = command.search.limits;
         limits = search_limits(numbers_);
         limits.infinite |= infinite_;
         limits.ponder = ponder_;
-        command.request.root_moves = std::move(root_moves_);
+        command.search.root_moves = std::move(root_moves_);
         if (numbers_.perft) command.perft = to_int(*numbers_.perft, 1, board::kMaxPerftDepth);
         command.warnings = warnings();
         return command;
@@ -191,7 +191,7 @@ private:
         }
     }
 
-    /// What follows without being a number is left to be read as a token of its own.
+    /// If the next word is not a number, it is read as the next token.
     void read_number(const GoNumberName& name) {
         numbers_.is_timed |= name.limits_time;
         const auto number = words_.empty() ? std::nullopt : parse_whole_part(words_.front());
@@ -217,14 +217,14 @@ private:
     std::vector<std::string> warnings() const {
         std::vector<std::string> result;
         if (!without_number_.empty())
-            result.push_back(fmt::format("go: {} ignored, for a number must follow",
-                                         enumerate(without_number_)));
+            result.push_back(
+                fmt::format("go: {} ignored, a number must follow", enumerate(without_number_)));
         if (!illegal_.empty())
-            result.push_back(fmt::format("go: searchmoves {} ignored, not legal here{}",
+            result.push_back(fmt::format("go: searchmoves {} ignored, not legal moves here{}",
                                          enumerate(illegal_),
                                          root_moves_.empty() ? "; searching all moves" : ""));
         if (!unknown_.empty())
-            result.push_back(fmt::format("go: {} ignored, not known", enumerate(unknown_)));
+            result.push_back(fmt::format("go: {} ignored, unknown", enumerate(unknown_)));
         return result;
     }
 
@@ -243,21 +243,22 @@ util::Error moves_expected(std::string_view start, std::string_view word) {
     return {fmt::format("position {}: 'moves' expected instead of {}", start, util::quoted(word))};
 }
 
-/// The position that a game starts from, without its moves.
+/// Parses the start of a game, without its moves.
 util::Result<GamePosition> parse_start(Words words) {
     const auto* const keyword = std::ranges::find_if(
         words.data(), words.data() + words.size(),
         [](std::string_view word) { return word == "startpos" || word == "fen"; });
     const auto at = static_cast<std::size_t>(keyword - words.data());
     if (at == words.size())
-        return util::Error{"position needs 'startpos' or 'fen' with a FEN, then 'moves' if any"};
+        return util::Error{
+            "position needs 'startpos' or 'fen <FEN>', then optionally 'moves <move>...'"};
 
     const Words rest = words.subspan(at + 1);
     if (words[at] == "startpos") {
         if (rest.empty()) return GamePosition{board::Position::start(), {}, {}};
         return moves_expected("startpos", rest[0]);
     }
-    // A FEN may hold nearly anything, but not the moves of the game that is meant.
+    // Moves after a FEN without the word 'moves' would be taken for fields of the FEN.
     for (std::string_view word : rest)
         if (looks_like_move(word) || util::iequals(word, "moves"))
             return moves_expected("fen", word);
@@ -273,8 +274,8 @@ util::Result<GamePosition> parse_position(Words arguments) {
     auto game = parse_start(before);
     if (!game) return game;
     if (moves.size() > kMaxPlies)
-        return util::Error{fmt::format("position: {} plies, of which {} at most are accepted",
-                                       moves.size(), kMaxPlies)};
+        return util::Error{
+            fmt::format("position: {} moves; at most {} are accepted", moves.size(), kMaxPlies)};
 
     board::Position position = game->start;
     game->moves.reserve(moves.size());

@@ -1,8 +1,7 @@
-// The arguments of UCI commands, from words to plain data.
+// Parses the arguments of UCI commands: from words to plain data.
 //
-// Anything may stand in a line: numbers saturate, words that make no sense are skipped and named in
-// a warning, and only what leaves the meaning of the command open is an error. Nothing is executed
-// or printed here.
+// Any input is allowed. Numbers saturate, unknown words are skipped and named in a warning. It is
+// an error only if the command has no clear meaning. Nothing is executed or printed here.
 #pragma once
 
 #include <optional>
@@ -13,43 +12,43 @@
 
 #include "board/move.h"
 #include "board/position.h"
-#include "search/search_request.h"
+#include "engine/search_request.h"
 #include "util/result.h"
 
 namespace octet::uci {
 
-/// The words of one line, each a view into it.
+/// Words of one line; each is a view into that line.
 using Words = std::span<const std::string_view>;
 
-/// A game so far.
+/// The start of a game and its moves so far.
 struct GamePosition {
     board::Position start;
     std::vector<board::Move> moves;
-    /// What was cleaned in the FEN, one phrase each.
+    /// What was corrected in the FEN, one phrase for each correction.
     std::vector<std::string> warnings;
 };
 
-/// `[fen <FEN> | startpos] [moves <move>...]`. An illegal move is an error: to stop before it would
-/// mean to search a position that nobody asked about.
+/// Parses `[fen <FEN> | startpos] [moves <move>...]`. An illegal move is an error: without it the
+/// engine would search another position than the GUI means.
 util::Result<GamePosition> parse_position(Words arguments);
 
 struct GoCommand {
-    search::SearchRequest request;
-    /// Count leaves to this depth instead of searching.
+    engine::GoArguments search;
+    /// The depth of a perft count, which replaces the search.
     std::optional<int> perft;
     std::vector<std::string> warnings;
 };
 
-/// The arguments of `go` for a search of `position`. Without any limit it is infinite.
+/// Parses the arguments of `go` for a search of `position`. Without any limit it is infinite.
 GoCommand parse_go(Words arguments, const board::Position& position);
 
 struct OptionCommand {
     std::string name;
-    /// Empty if there is none.
+    /// Empty if the command has none.
     std::string value;
 };
 
-/// `name <name> [value <value>]`; both may hold spaces.
+/// Parses `name <name> [value <value>]`; both may contain spaces.
 util::Result<OptionCommand> parse_setoption(Words arguments);
 
 }  // namespace octet::uci

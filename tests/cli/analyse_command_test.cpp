@@ -1,4 +1,4 @@
-// The command `analyse`, with the table that it prints.
+// The command `analyse` and the table that it prints.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -31,7 +31,7 @@ TEST(AnalyseCommand, MatesFromWhitesView) {
     const std::string text =
         output_of({"analyse", "6k1/5ppp/8/8/8/8/8/4R1K1 w - - 0 1", "--depth", "4"});
     EXPECT_THAT(text, AllOf(HasSubstr(" #1 "), HasSubstr("1. Re8#"), EndsWith("Re8# (e1e8)\n")));
-    // The words of a FEN need no quotes.
+    // A FEN needs no quotes.
     EXPECT_THAT(
         output_of({"analyse", "--depth", "3", "4r1k1/8/8/8/8/8/5PPP/6K1", "b", "-", "-", "0", "1"}),
         HasSubstr(" #-1 "));

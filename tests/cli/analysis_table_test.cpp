@@ -1,4 +1,4 @@
-// The rows of the table that `analyse` prints, from the lines of a search.
+// The rows of the table that `analyse` prints.
 #include "cli/analysis_table.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// What of a search's lines is its answer.
+// Which report of a search counts as its answer.
 #include "cli/answer.h"
 
 #include <gtest/gtest.h>
@@ -20,13 +20,13 @@ TEST(Answer, BelongsToTheMoveThatIsPlayed) {
     answer.on_pv({.depth = 9, .score = 25, .time = 2000, .moves = {kFirst}});
     EXPECT_EQ(answer.seconds(), 1);
 
-    // A window that failed low says nothing for its move; other lines are no answers.
+    // A line that fails low is no answer, and neither is a second MultiPV line.
     answer.on_pv({.depth = 10, .score = -30, .bound = Bound::Upper, .moves = {kSecond}});
     answer.on_pv({.depth = 10, .multipv_index = 2, .score = 10, .moves = {kSecond}});
     EXPECT_EQ(answer.score(), 25);
     EXPECT_EQ(answer.depth(), 9);
 
-    // The search is cut short after a better move was found.
+    // The search is stopped after a better move has failed high.
     answer.on_pv(
         {.depth = 10, .score = 40, .bound = Bound::Lower, .time = 3000, .moves = {kSecond}});
     answer.on_best_move({.move = kSecond});

@@ -1,4 +1,4 @@
-// The command line as a whole: which commands there are, help, and how bad arguments end.
+// The command line: the list of commands, help, and wrong arguments.
 #include "cli/cli.h"
 
 #include <gmock/gmock.h>
@@ -33,8 +33,8 @@ TEST(Cli, HelpListsTheCommands) {
     }
 }
 
-/// Lines, each with its words sorted: CLI11 lists what an option excludes in the order of
-/// addresses.
+/// The lines, each with its words sorted. CLI11 lists excluded options in the order of their
+/// addresses, which changes from run to run.
 std::vector<std::vector<std::string>> lines_of_sorted_words(const std::string& text) {
     std::vector<std::vector<std::string>> lines;
     std::istringstream rest(text);

@@ -51,7 +51,7 @@ TEST(DatagenCommand, PlaysByTheNetworkThatIsNamed) {
     const auto games = [&](const std::string& out) { return test::content(folder.file(out)); };
     EXPECT_NE(games("by_network"), games("built_in"));
     EXPECT_NE(games("by_network"), games("classical"));
-    // A build without a network plays classically anyway.
+    // A build without a network uses the classical evaluation.
     EXPECT_EQ(games("classical") == games("built_in"), *engine::load_network("") == nullptr);
 
     const Outcome continued = octet(command("by_network", {"--classical"}));

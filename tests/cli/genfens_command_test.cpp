@@ -1,4 +1,4 @@
-// `genfens`, as OpenBench calls it.
+// The command `genfens`, called as OpenBench calls it.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

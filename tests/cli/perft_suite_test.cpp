@@ -1,4 +1,4 @@
-// Suites of perft counts: right ones, wrong ones, and files that are none.
+// Perft suites: right counts, wrong counts, and lines that cannot be read.
 #include "cli/perft_suite.h"
 
 #include <gmock/gmock.h>
@@ -65,7 +65,7 @@ TEST(PerftSuite, UnreadableCountsAreWrong) {
          {"D2 4OO", "D2 4,00", "D2: 400", "D21 400", "D2", "D2 400 0", "D2 -1"}) {
         const auto result = run_suite(std::string(kStart) + " ;D1 20 ;" + claim + "\n");
         EXPECT_FALSE(result.right) << claim;
-        EXPECT_THAT(result.text, HasSubstr("is not a depth to 20 with a number of leaves"))
+        EXPECT_THAT(result.text, HasSubstr("is not a depth up to 20 with a number of leaves"))
             << claim;
     }
     EXPECT_TRUE(run_suite(std::string(kStart) + " ;D0 1 ;dm 5; id \"D2\"; draw no;\n").right);

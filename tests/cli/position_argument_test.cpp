@@ -1,4 +1,4 @@
-// Positions given as arguments.
+// Positions as arguments of the command line.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -37,7 +37,7 @@ TEST(SolveCommand, CountsWhatIsSolved) {
     EXPECT_THAT(wrong.output, HasSubstr("1 of 1 solved, "));
     const Outcome empty = solve("# a comment\n");
     EXPECT_EQ(empty.status, io::kFailure);
-    EXPECT_THAT(empty.output, HasSubstr("0 of 0 solved, 0 nodes; there is no position\n"));
+    EXPECT_THAT(empty.output, HasSubstr("0 of 0 solved, 0 nodes; there are no positions\n"));
 
     const Outcome cleaned = solve("6k1/5ppp/8/8/8/8/8/4R1K1 w K - bm Re8#;\n");
     EXPECT_THAT(cleaned.output, HasPattern("note +'6k1/.*castling"));

@@ -1,4 +1,4 @@
-// `spsa`: for tuning builds only.
+// The command `spsa`, in tuning builds and in other builds.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ TEST(SpsaCommand, OtherBuildsSayWhatItIsFor) {
     const auto outcome = octet({"spsa"});
     EXPECT_EQ(outcome.status, io::kBadArguments);
     EXPECT_EQ(outcome.output, "");
-    EXPECT_THAT(outcome.errors, HasSubstr("spsa is for tuning builds"));
+    EXPECT_THAT(outcome.errors, HasSubstr("spsa needs a tuning build"));
 }
 
 #endif

@@ -1,3 +1,4 @@
+// Reading files with one position in each line.
 #include "cli/suite_file.h"
 
 #include <gmock/gmock.h>
@@ -45,10 +46,10 @@ TEST(SuiteFile, ThatIsNone) {
         return "none";
     };
     EXPECT_THAT(refusal(folder.file("absent")),
-                AllOf(StartsWith("cannot open the suite '"),
+                AllOf(StartsWith("cannot open the file '"),
                       EndsWith("absent': No such file or directory")));
     EXPECT_THAT(refusal(folder.file("")),
-                AllOf(StartsWith("cannot read the suite '"), EndsWith("': Is a directory")));
+                AllOf(StartsWith("cannot read the file '"), EndsWith("': Is a directory")));
 }
 
 }  // namespace

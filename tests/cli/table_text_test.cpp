@@ -1,4 +1,4 @@
-// Numbers and moves as people read them.
+// The text of numbers, scores and moves in tables.
 #include "cli/table_text.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Lines of test suites: what they ask for, and what is wrong with them.
+// Lines of test suites: their solutions, and lines that are refused.
 #include "cli/test_suite.h"
 
 #include <gmock/gmock.h>
@@ -51,7 +51,7 @@ TEST(TestSuite, WhatIsWrongIsSaid) {
         const auto task = parse_test_position(line);
         return task ? "fine" : task.reason();
     };
-    EXPECT_THAT(reason(kRook + "id \"x\";"), HasSubstr("nothing is asked"));
+    EXPECT_THAT(reason(kRook + "id \"x\";"), HasSubstr("the line has no solution"));
     EXPECT_THAT(reason(kRook + "bm Re9;"), StartsWith("bm: 'Re9'"));
     EXPECT_THAT(reason(kRook + "am Qe1;"), StartsWith("am: 'Qe1'"));
     EXPECT_THAT(reason(kRook + "dm soon;"), HasSubstr("dm soon"));

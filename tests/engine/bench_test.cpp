@@ -1,4 +1,4 @@
-// The bench: valid positions, the same count each time, and an end when it is told to.
+// The bench: valid positions, repeatable node counts, and stopping it.
 #include "engine/bench.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The facade: options and what they bring about, positions with their history, answers to go.
+// The facade: options and their effects, positions with their history, searches.
 #include "engine/engine.h"
 
 #include <gmock/gmock.h>
@@ -27,7 +27,6 @@ using namespace std::chrono_literals;
 using board::Move;
 using board::Position;
 using search::SearchLimits;
-using search::SearchRequest;
 using testing::HasSubstr;
 
 class EngineTest : public testing::Test {
@@ -55,16 +54,16 @@ protected:
         engine_.set_position(start, list);
     }
 
-    search::BestMove answer(const SearchRequest& request) {
+    search::BestMove answer(const GoArguments& arguments) {
         listener_.clear();
-        engine_.go(request);
+        engine_.go(arguments);
         engine_.wait();
         const auto best = listener_.best_moves();
         EXPECT_EQ(best.size(), 1U);
         return best.empty() ? search::BestMove{} : best[0];
     }
 
-    /// The option is refused, the reason holds `reason`, and the options stay as they were.
+    /// Expects that the option is refused for a reason that contains `reason`, and nothing changes.
     void expect_refused(std::string_view name, std::string_view value, std::string_view reason) {
         const Options before = engine_.options();
         const auto result = engine_.set_option(name, value);
@@ -72,7 +71,7 @@ protected:
         EXPECT_TRUE(engine_.options() == before) << name << ' ' << value;
         EXPECT_THAT(result.reason(), HasSubstr(std::string(reason)));
     }
-    /// On a clock that counts a node as a millisecond.
+    /// Limits with a clock that counts each node as a millisecond.
     SearchLimits on_node_clock(util::Milliseconds time) {
         expect_accepted("nodestime", "1");
         SearchLimits limits;
@@ -178,8 +177,8 @@ TEST_F(EngineTest, ANetworkFromAFileEvaluatesUntilItIsTurnedOff) {
     EXPECT_EQ(engine_.static_value(), classical);
 }
 
-/// Deep enough that a search which remembers an earlier one is clearly smaller: of depth 8 it is
-/// not always.
+/// At this depth a search with a filled TT always has clearly fewer nodes than one with an empty
+/// TT; at depth 8 not always.
 constexpr int kRememberedDepth = 12;
 
 TEST_F(EngineTest, AHashThatTheSystemRefusesKeepsTheOldTable) {
@@ -223,7 +222,7 @@ TEST_F(EngineTest, NodesAsTimeAreReproducible) {
     const auto play = [this] {
         engine_.new_game();
         std::vector<std::uint64_t> nodes;
-        // After the first move the clock of the GUI is not looked at.
+        // After the first move the clock of the GUI has no effect.
         for (util::Milliseconds time : {2000, 1, 100000}) {
             SearchLimits limits;
             limits.clock.emplace();
@@ -256,7 +255,7 @@ TEST_F(EngineTest, ATimeControlRefillsTheNodeClock) {
     EXPECT_GT(after_control, at_first / 4);
 }
 
-// With one move to each control, as many are to go at every move.
+// With one move to each time control, movestogo never falls.
 TEST_F(EngineTest, AControlAtEveryMoveRefillsTheNodeClockEachTime) {
     SearchLimits limits = on_node_clock(5000);
     limits.clock->moves_to_go = 1;
@@ -361,18 +360,18 @@ TEST_F(EngineTest, StoppedBeforeAnyScoreItPlaysTheMoveThatIsKnown) {
     SearchLimits one_node;
     one_node.nodes = 1;
     EXPECT_EQ(answer(one_node).move, best);
-    // Which a search of other moves alone does not know.
-    SearchRequest others = depth(10);
+    // A search of other root moves must not replace the known best move.
+    GoArguments others = depth(10);
     others.root_moves = {*notation::parse_uci_move(*engine_.position(), "h2h4")};
     ASSERT_NE(answer(others).move, best);
     EXPECT_EQ(answer(one_node).move, best);
     expect_accepted("Clear Hash", "");
-    EXPECT_NE(answer(one_node).move, best);  // or the test says nothing
+    EXPECT_NE(answer(one_node).move, best);  // otherwise the test proves nothing
 }
 
 TEST_F(EngineTest, NoReplyIsExpectedOnceTheGameIsOver) {
-    SearchRequest only = depth(8);
-    // The hundredth ply; and the position for the third time.
+    GoArguments only = depth(8);
+    // Our move ends the game: by the fifty-move rule, or by the third repetition.
     set_position("8/8/8/8/8/4k3/8/RK6 w - - 99 100");
     EXPECT_FALSE(answer(only).ponder);
     const std::vector<std::string_view> game{"e1e8", "g8g7", "e8e1", "g7g8",
@@ -413,7 +412,7 @@ TEST_F(EngineTest, ThePositionIsWhatTheMovesLeadTo) {
     }());
 }
 
-/// White is lost, but after the moves back and forth it may repeat the position a third time.
+/// White is lost, but after these moves it can repeat the position for the third time.
 constexpr const char* kLost = "3rk3/8/8/8/8/8/PP6/1K6 w - - 0 1";
 const std::vector<std::string_view> kBackAndForth{"b1c2", "e8e7", "c2b1", "e7e8",
                                                   "b1c2", "e8e7", "c2b1", "e7e8"};
@@ -544,9 +543,9 @@ TEST_F(EngineTest, ANewGameStopsTheSearch) {
 }
 
 TEST_F(EngineTest, OnlyRootMovesAskedForArePlayed) {
-    SearchRequest request = depth(4);
-    request.root_moves = {*notation::parse_uci_move(Position::start(), "a2a3")};
-    EXPECT_EQ(answer(request).move, request.root_moves[0]);
+    GoArguments arguments = depth(4);
+    arguments.root_moves = {*notation::parse_uci_move(Position::start(), "a2a3")};
+    EXPECT_EQ(answer(arguments).move, arguments.root_moves[0]);
 }
 
 // ------------------------------------------------------------------ perft
@@ -564,7 +563,7 @@ TEST_F(EngineTest, PerftCountsTheTree) {
     EXPECT_EQ(sum(result), 197'281U);
     EXPECT_TRUE(listener_.best_moves().empty());
     EXPECT_FALSE(engine_.is_searching());
-    // The position is as it was.
+    // The position has not changed.
     EXPECT_EQ(*engine_.position(), Position::start());
 }
 
@@ -576,7 +575,7 @@ TEST_F(EngineTest, PerftCanBeStopped) {
     engine_.wait();
     EXPECT_EQ(answers, 1);
 
-    // Whatever comes next ends it, too.
+    // The next command ends it, too.
     engine_.perft(30, [&](const auto&) { ++answers; });
     EXPECT_TRUE(answer(depth(2)).move);
     EXPECT_EQ(answers, 2);

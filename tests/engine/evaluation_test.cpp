@@ -1,4 +1,4 @@
-// What front-ends are told of evaluations.
+// Explanations of the static evaluation for the front-ends.
 #include "engine/evaluation.h"
 
 #include <gtest/gtest.h>
@@ -28,10 +28,10 @@ TEST(Evaluation, TheTableAddsUpToTheValue) {
             sum.middlegame += row.white.middlegame - row.black.middlegame;
             sum.endgame += row.white.endgame - row.black.endgame;
         }
-        // Each share of each side is rounded.
-        const auto most = static_cast<int>(2 * table.rows.size());
-        EXPECT_LE(std::abs(sum.middlegame - table.total.middlegame), most) << fen;
-        EXPECT_LE(std::abs(sum.endgame - table.total.endgame), most) << fen;
+        // The value of each term is rounded for each side.
+        const auto max_error = static_cast<int>(2 * table.rows.size());
+        EXPECT_LE(std::abs(sum.middlegame - table.total.middlegame), max_error) << fen;
+        EXPECT_LE(std::abs(sum.endgame - table.total.endgame), max_error) << fen;
     }
 }
 

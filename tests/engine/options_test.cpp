@@ -1,4 +1,4 @@
-// The option table, and what values are taken.
+// The list of options, and which values they accept.
 #include "engine/options.h"
 
 #include <gmock/gmock.h>
@@ -12,7 +12,7 @@
 namespace octet::engine {
 namespace {
 
-/// Assigns, and gives the note or the error back.
+/// Assigns the value and returns the note or the error.
 std::string outcome(Options& options, std::string_view name, std::string_view value) {
     const auto note = assign(options, *find_option(name), value);
     return note ? *note : "error: " + note.reason();
@@ -32,13 +32,13 @@ TEST(Options, DefaultsAreInRange) {
     }
 }
 
-// Clients split an option line at these words, so none may be part of a name.
+// Clients split an option line at these words, so no name may contain one.
 TEST(Options, NamesCanBeParsed) {
     const std::set<std::string_view> keywords{"name", "type", "default", "min", "max", "var"};
     for (const OptionInfo& option : all_options()) {
         for (std::string_view word : util::split_words(option.name))
             EXPECT_FALSE(keywords.contains(word)) << option.name;
-        // Nor may two have the same, whatever their case.
+        // Names must differ, ignoring case.
         EXPECT_EQ(find_option(option.name), &option) << option.name;
         for (std::string_view alias : option.aliases)
             EXPECT_EQ(find_option(alias), &option) << alias;
@@ -119,7 +119,7 @@ TEST(Options, TextIsTakenAsItIs) {
     EXPECT_EQ(options.log_file, "");
 }
 
-// What a search reads while it runs must not change under it.
+// An option that a running search reads must end the search.
 TEST(Options, OnlySomeMayChangeDuringASearch) {
     for (const char* name : {"Hash", "Threads", "Clear Hash", "UCI_Chess960"})
         EXPECT_FALSE(find_option(name)->is_for_next_search) << name;

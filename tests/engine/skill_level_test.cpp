@@ -1,4 +1,4 @@
-// From options to handicaps.
+// Skill levels: from options and ratings to limits of the search.
 #include "engine/skill_level.h"
 
 #include <gtest/gtest.h>

@@ -48,14 +48,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
     const auto words = util::split_words(text.substr(line + 1));
     const uci::GoCommand command = uci::parse_go(words, position);
-    const search::SearchLimits& limits = command.request.limits;
+    const search::SearchLimits& limits = command.search.limits;
     require(ends(limits));
     require(limits.depth.value_or(1) >= 1);
     require(limits.nodes.value_or(1) >= 1);
     require(limits.mate.value_or(1) >= 1);
     require(is_time(limits.move_time.value_or(1), 1));
     require(command.perft.value_or(1) >= 1 && command.perft.value_or(1) <= 1000);
-    check_root_moves(command.request.root_moves, position);
+    check_root_moves(command.search.root_moves, position);
     if (limits.clock) {
         require(limits.clock->moves_to_go.value_or(1) >= 1);
         for (board::Color c : board::kColors)

@@ -50,8 +50,8 @@ void check_limits(const search::SearchLimits& limits) {
 
 void check_go(uci::Words arguments, const board::Position& position) {
     const uci::GoCommand command = uci::parse_go(arguments, position);
-    check_limits(command.request.limits);
-    for (board::Move move : command.request.root_moves) require(position.is_legal(move));
+    check_limits(command.search.limits);
+    for (board::Move move : command.search.root_moves) require(position.is_legal(move));
     require(command.perft.value_or(1) >= 1 && command.perft.value_or(1) <= 1000);
     for (const std::string& warning : command.warnings)
         for (char c : warning) require(c >= ' ' && c <= '~');

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/options.h"
+#include "uci/commands.h"
 #include "uci/uci_loop.h"
 #include "uci/uci_parse.h"
 #include "util/text.h"

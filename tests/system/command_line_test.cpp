@@ -1,4 +1,4 @@
-// The command line from outside: what comes on which stream, and the exit status.
+// The command line from outside: standard output, standard error, exit status.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ Outcome octet(const std::vector<std::string>& arguments) {
     return outcome;
 }
 
-/// The output of a command that must succeed without complaints.
+/// The output of a command that must succeed without a line on standard error.
 Lines output_of(const std::vector<std::string>& arguments) {
     const Outcome outcome = octet(arguments);
     EXPECT_EQ(outcome.status, 0);
@@ -41,7 +41,7 @@ Lines output_of(const std::vector<std::string>& arguments) {
     return outcome.output;
 }
 
-/// A text file in the folder for temporary ones, removed at the end.
+/// A temporary text file, removed at the end.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::string& text)
@@ -178,7 +178,7 @@ TEST_F(CommandLine, OneShotEndsWithAnInfiniteSearch) {
     EXPECT_THAT(outcome.output.back(), StartsWith("bestmove "));
 }
 
-/// By a shell that closes its standard output.
+/// The exit status of Octet when a shell has closed its standard output.
 int status_without_output(const std::string& arguments) {
     Process shell("/bin/sh", {"-c", "exec \"$0\" " + arguments + " >&-", engine_program()});
     return shell.wait_for_exit().value_or(-1);
@@ -198,7 +198,7 @@ TEST_F(CommandLine, ClosedOutputEndsTheProcess) {
     Process process(engine_program(), {"analyse", "startpos", "--time", "60000"});
     ASSERT_TRUE(process.read_line());
     process.close_output();
-    EXPECT_TRUE(process.wait_for_exit()) << "goes on without anybody who listens";
+    EXPECT_TRUE(process.wait_for_exit()) << "it continues without a reader";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// `datagen` from outside: killed and stopped at any moment, it loses nothing and goes on.
+// `datagen` from outside: it can be killed or stopped at any time and then continues its file.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ protected:
         if (!is_octet()) GTEST_SKIP() << "our own command line";
     }
 
-    /// The command that makes the file of these tests: some chunks of 64 games.
+    /// The command that writes the file of these tests: a few chunks of 64 games.
     static std::vector<std::string> command(const std::string& path, int threads) {
         std::vector<std::string> words{"datagen",
                                        "--out",
@@ -44,7 +44,8 @@ protected:
                                        "0.2",
                                        "--threads",
                                        std::to_string(threads)};
-        // These builds check every evaluation by a network, which takes several times as long.
+        // Builds with asserts check every evaluation of the network, which takes several times as
+        // long.
         if (kSanitized) words.emplace_back("--classical");
         return words;
     }
@@ -74,11 +75,11 @@ TEST_F(Datagen, KilledTwentyTimesItMakesTheSameFile) {
         std::this_thread::sleep_for(milliseconds(random.below(300)));
         process.send_signal(SIGKILL);
         ASSERT_TRUE(process.wait_for_exit());
-        // Nothing may have happened yet, not even the file.
+        // The process may be killed before it has created the file.
         if (!std::filesystem::exists(killed)) continue;
         Process check(engine_program(), {"datagen", "--check", killed});
         check.read_all();
-        // A torn end is a fault until it is cut off; lost games would be another.
+        // An incomplete last chunk is the only fault allowed; lost games would be another one.
         const auto status = check.wait_for_exit();
         if (status != 0) {
             EXPECT_THAT(check.errors(), HasSubstr("cut short"));
@@ -96,7 +97,7 @@ TEST_F(Datagen, AFileMayGrowWhileItIsChecked) {
     for (; writer.is_running(); ++checks) {
         Process check(engine_program(), {"datagen", "--check", path});
         check.read_all();
-        // The rest of a chunk may be on its way into the file.
+        // The process may be writing the rest of a chunk.
         if (check.wait_for_exit() != 0) {
             EXPECT_THAT(check.errors(), HasSubstr("cut short"));
         }

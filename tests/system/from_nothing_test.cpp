@@ -1,6 +1,6 @@
-// From nothing to a network that plays, at toy size, by the commands of the README: games against
-// itself, training, a match. The opponent is the same search with an evaluation that hardly knows
-// more than material.
+// The whole way to a network on a small scale, with the commands of the documents: self-play games,
+// training, a match. The opponent is the same search with an evaluation that is little more than
+// material.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -22,7 +22,7 @@ using ::testing::IsEmpty;
 
 constexpr milliseconds kTrainingPatience{240'000};
 constexpr int kOpenings = 30;
-constexpr int kLongestGame = 240;
+constexpr int kMaxGamePlies = 240;
 
 Lines output_of(const std::string& program, const std::vector<std::string>& arguments) {
     Process process(program, arguments);
@@ -42,12 +42,12 @@ Lines openings() {
     return fens;
 }
 
-/// What White makes of the game in half points: 2, 1 or 0. Games without end are drawn.
+/// White's result in half points: 2, 1 or 0. Games that do not end are drawn.
 int play(UciSession& white, UciSession& black, const std::string& fen) {
     Game game(notation::parse_fen(fen)->position);
     std::string moves;
     for (UciSession* player : {&white, &black}) player->send("ucinewgame");
-    for (int ply = 0; ply < kLongestGame; ++ply) {
+    for (int ply = 0; ply < kMaxGamePlies; ++ply) {
         const bool is_white = game.position.side_to_move() == board::Color::White;
         if (const auto end = game.end(); !end.empty()) return end != "mate" ? 1 : is_white ? 0 : 2;
         UciSession& player = is_white ? white : black;
@@ -75,7 +75,7 @@ TEST(FromNothing, ANetworkOfAFewSecondsBeatsMaterial) {
     const std::string material = folder.file("material.nnue");
     output_of(engine_program(), {"datagen", "--out", games, "--positions", "500000", "--nodes",
                                  "60", "--hash", "1", "--threads", "2"});
-    // Small batches: with little data there would be too few steps.
+    // Small batches, because there is little data and it must give enough steps.
     output_of(OCTET_TRAIN_BINARY, {"net", "--data", games, "--out", network, "--epochs", "8",
                                    "--batch", "1024", "--rate", "2e-3", "--lambda", "0"});
     output_of(OCTET_TRAIN_BINARY, {"mean", network, network, "--shares", "1", "2", "--out", mean});
@@ -92,9 +92,9 @@ TEST(FromNothing, ANetworkOfAFewSecondsBeatsMaterial) {
     int won = 0;
     for (const std::string& fen : fens)
         won += play(learner, opponent, fen) + 2 - play(opponent, learner, fen);
-    const int most = 4 * kOpenings;
+    const int max_points = 4 * kOpenings;
     RecordProperty("half_points", won);
-    EXPECT_GE(won, most * 6 / 10) << won << " of " << most << " half points";
+    EXPECT_GE(won, max_points * 6 / 10) << won << " of " << max_points << " half points";
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// A child process with its standard streams in our hands (POSIX).
+// A child process whose standard streams the test reads and writes (POSIX).
 #include "system/process.h"
 
 #include <fcntl.h>
@@ -30,7 +30,7 @@ struct Pipe {
     int write_end = -1;
 };
 
-/// Neither end is inherited by other children.
+/// A pipe that other child processes do not inherit.
 Pipe make_pipe() {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) throw std::runtime_error("no pipe");
@@ -43,7 +43,7 @@ void close_if_open(int& descriptor) {
     descriptor = -1;
 }
 
-/// Starts the program with these standard streams, and with SIGPIPE as a program normally has it.
+/// Starts the program with these standard streams and with the default action for SIGPIPE.
 pid_t spawn(const std::string& program, const std::vector<std::string>& arguments, int input,
             int output, int errors) {
     std::vector<char*> argv{const_cast<char*>(program.c_str())};
@@ -108,7 +108,7 @@ bool Process::write(std::string_view text, milliseconds patience) {
     const auto deadline = Clock::now() + patience;
     while (!text.empty()) {
         if (input_ < 0 || Clock::now() >= deadline) return false;
-        // An engine that waits until its output is read would not read what we write.
+        // The engine may wait until we read its output, and then it does not read its input.
         std::array waiting{pollfd{.fd = input_, .events = POLLOUT, .revents = 0},
                            pollfd{.fd = output_, .events = POLLIN, .revents = 0}};
         if (poll(waiting.data(), waiting.size(), poll_timeout(deadline)) <= 0) return false;
@@ -122,7 +122,7 @@ bool Process::write(std::string_view text, milliseconds patience) {
     return true;
 }
 
-/// Reads what there is, or waits for something. False at the end or after the deadline.
+/// Reads available output, or waits for some. False at the end of the output or after the deadline.
 bool Process::fill_buffer(Clock::time_point deadline) {
     pollfd waiting{.fd = output_, .events = POLLIN, .revents = 0};
     if (output_ < 0 || poll(&waiting, 1, poll_timeout(deadline)) <= 0) return false;
@@ -188,7 +188,7 @@ std::optional<milliseconds> Process::processor_time() const {
     std::ifstream file(fmt::format("/proc/{}/stat", pid_));
     std::string text;
     if (!std::getline(file, text)) return {};
-    // Fields are counted from the state, which follows the name in parentheses.
+    // The first field after the name, which is in parentheses, is the state.
     std::istringstream fields(text.substr(text.rfind(')') + 1));
     std::string skipped;
     for (int i = 0; i < 11; ++i) fields >> skipped;
@@ -198,7 +198,7 @@ std::optional<milliseconds> Process::processor_time() const {
     return milliseconds((user + system) * 1000 / sysconf(_SC_CLK_TCK));
 }
 
-/// A number in kB or without unit that /proc knows by this name.
+/// The number with this name in /proc/<pid>/status.
 std::optional<long> Process::status_number(std::string_view name) const {
     std::ifstream file(fmt::format("/proc/{}/status", pid_));
     for (std::string line; std::getline(file, line);)

@@ -1,4 +1,4 @@
-// A child process with its standard streams in our hands (POSIX).
+// A child process whose standard streams the test reads and writes (POSIX).
 #pragma once
 
 #include <sys/types.h>
@@ -14,8 +14,8 @@ namespace octet::test {
 
 using std::chrono::milliseconds;
 
-/// Longer than anything may take on a loaded machine under a sanitizer; good runs never wait so
-/// long.
+/// The time after which a test gives up: longer than any answer takes on a loaded machine with a
+/// sanitizer.
 inline constexpr milliseconds kPatience{10000};
 
 class Process {
@@ -26,27 +26,28 @@ public:
     Process(const Process&) = delete;
     Process& operator=(const Process&) = delete;
 
-    /// Writes to its standard input, keeping what it says meanwhile. False if it does not take it.
+    /// Writes to its standard input and stores its output meanwhile. False if it does not read in
+    /// time.
     bool write(std::string_view text, milliseconds patience = kPatience);
     /// The next line of its standard output without the line end; none at its end or after
     /// `patience`.
     std::optional<std::string> read_line(milliseconds patience = kPatience);
     /// All lines up to the end of its standard output.
     std::vector<std::string> read_all(milliseconds patience = kPatience);
-    /// What it has written to standard error so far.
+    /// Its standard error so far.
     std::string errors() const;
 
     void send_signal(int number);
     void close_input();
     void close_output();
 
-    /// Exit status, or minus the number of the signal that ended it; none if it goes on.
+    /// Its exit status, or minus the number of the signal that ended it; none if it still runs.
     std::optional<int> wait_for_exit(milliseconds patience = kPatience);
     bool is_running() { return !wait_for_exit(milliseconds(0)); }
 
-    /// Processor time used so far; none where the system does not tell.
+    /// Processor time used so far; none if the system does not report it.
     std::optional<milliseconds> processor_time() const;
-    /// Memory in use, in KiB; none where the system does not tell.
+    /// Memory in use in KiB; none if the system does not report it.
     std::optional<long> memory() const { return status_number("VmRSS:"); }
     std::optional<long> threads() const { return status_number("Threads:"); }
 

@@ -1,4 +1,4 @@
-// What must hold for every line that a UCI engine prints.
+// Rules for every line that a UCI engine prints.
 #include "system/uci_checks.h"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-/// A legal move of `position`, spelt exactly as UCI wants it; nothing otherwise.
+/// The legal move of `position` that the word spells exactly as UCI wants it; none otherwise.
 std::optional<board::Move> exact_move(const board::Position& position, std::string_view text,
                                       bool chess960) {
     const auto move = notation::parse_uci_move(position, text);
@@ -74,7 +74,7 @@ private:
         return at_ < words_.size() && words_[at_] == "wdl" ? read_chances() : std::nullopt;
     }
 
-    /// A mate is shown to its end, unless it is on the board already.
+    /// The line of a mate must end with the mate, unless the root is mate already.
     std::optional<std::string> fault_of_mate() const {
         if (!mate_ || *mate_ == 0 || !game_) return {};
         const std::int64_t plies = *mate_ > 0 ? 2 * *mate_ - 1 : -2 * *mate_;
@@ -82,7 +82,7 @@ private:
         return end_of_pv_ == "mate" ? std::nullopt : std::optional("a mate that is none");
     }
 
-    /// Win, draw and loss in permill.
+    /// Checks win, draw and loss in permill.
     std::optional<std::string> read_chances() {
         ++at_;
         std::int64_t sum = 0;
@@ -94,7 +94,7 @@ private:
         return sum == 1000 ? std::nullopt : std::optional("wdl that does not add up to 1000");
     }
 
-    /// Moves in sequence from the position; none may follow the end of the game.
+    /// Checks the moves of the line: all legal, and none after the end of the game.
     std::optional<std::string> read_moves(std::size_t count) {
         if (count == 0) return "an empty pv";
         if (!game_) {
@@ -122,7 +122,7 @@ private:
     std::size_t at_ = 0;
     std::set<std::string_view> seen_;
     std::int64_t hash_full_ = 0;
-    /// Moves to a mate that is no bound; and where the line leads.
+    /// Moves to an exact mate score, and the position at the end of the line.
     std::optional<std::int64_t> mate_;
     std::int64_t plies_of_pv_ = 0;
     std::string end_of_pv_;
@@ -130,9 +130,9 @@ private:
     bool chess960_;
 };
 
-/// The words that describe a number: its default within its bounds, its upper bound within 32 bits.
+/// Checks a spin option: the default in its range, and the maximum in 32 bits.
 std::optional<std::string> fault_of_spin(const Words& words) {
-    constexpr std::int64_t kLargest = 2147483647;
+    constexpr std::int64_t kMaxInt32 = 2147483647;
     if (words.size() != 6 || words[0] != "default" || words[2] != "min" || words[4] != "max")
         return "a spin must have default, min and max";
     const auto value = util::parse_int(words[1]);
@@ -140,7 +140,7 @@ std::optional<std::string> fault_of_spin(const Words& words) {
     const auto max = util::parse_int(words[5]);
     if (!value || !min || !max) return "a bound of a spin is not a number";
     if (*value < *min || *value > *max) return "the default is not between min and max";
-    if (*max > kLargest) return "max does not fit 32 bits";
+    if (*max > kMaxInt32) return "max does not fit 32 bits";
     return {};
 }
 

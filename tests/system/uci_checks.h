@@ -1,5 +1,4 @@
-// What must hold for every line that a UCI engine prints, whatever the case: the judge of the
-// system tests.
+// Rules for every line that a UCI engine prints. The system tests apply them to all lines.
 #pragma once
 
 #include <cstdint>
@@ -11,21 +10,21 @@
 
 namespace octet::test {
 
-/// What is wrong with an `info` line about `game`; nothing if it is right. The game is absent where
-/// the engine has no position, or where the test does not say which.
+/// The fault in an `info` line about `game`; none if the line is right. There is no game if the
+/// engine has no position, or if the test does not know it.
 std::optional<std::string> fault_of_info(std::string_view line, const std::optional<Game>& game,
                                          bool chess960);
 
-/// The same for a `bestmove` line.
+/// The fault in a `bestmove` line.
 std::optional<std::string> fault_of_best_move(std::string_view line,
                                               const std::optional<Game>& game, bool chess960);
 
-/// The same for an `option` line of the handshake.
+/// The fault in an `option` line.
 std::optional<std::string> fault_of_option(std::string_view line);
 
-/// The word behind `name` in a line; empty if there is none.
+/// The word after `name` in a line; empty if there is none.
 std::string_view word_after(std::string_view line, std::string_view name);
-/// The number behind `name` in a line.
+/// The number after `name` in a line; none if there is none.
 std::optional<std::int64_t> number_after(std::string_view line, std::string_view name);
 
 }  // namespace octet::test

@@ -1,4 +1,4 @@
-// Commands while a search runs, pondering, and streams that end.
+// Commands during a search, pondering, and the ends of streams.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -19,11 +19,11 @@ using ::testing::Not;
 using ::testing::StartsWith;
 using Clock = std::chrono::steady_clock;
 
-/// What "at once" means on a loaded machine.
+/// The time that "at once" may take on a loaded machine.
 constexpr milliseconds kSoon{2000};
 
-/// A result that is held back must be waited with, not polled for: once the search has ended, which
-/// the first spans of time are for, none may cost anything.
+/// Expects that an engine that holds back a result uses no processor time. The first spans of time
+/// are for the search to end; after that one span must be free.
 void expect_idle_while_held(UciSession& engine) {
     if (!engine.process().processor_time()) GTEST_SKIP() << "the system does not tell";
     const auto cost_of_waiting = [&] {
@@ -31,8 +31,8 @@ void expect_idle_while_held(UciSession& engine) {
         engine.expect_no_best_move(milliseconds(300));
         return (*engine.process().processor_time() - before).count();
     };
-    constexpr int kMostSpans = 10;
-    for (int i = 0; i < kMostSpans && cost_of_waiting() > 50; ++i) {
+    constexpr int kMaxSpans = 10;
+    for (int i = 0; i < kMaxSpans && cost_of_waiting() > 50; ++i) {
     }
     EXPECT_LE(cost_of_waiting(), 50);
 }
@@ -86,7 +86,7 @@ TEST(UciFlow, GoDuringSearchAnswersBothInOrder) {
 
 class CommandDuringSearch : public ::testing::TestWithParam<const char*> {};
 
-// Whether the search goes on or ends: nothing blocks, and there is one best move.
+// Whether these commands end the search or not, none may block, and there is one best move.
 TEST_P(CommandDuringSearch, BlocksNothing) {
     UciSession engine;
     engine.send("position startpos");
@@ -112,7 +112,7 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(UciFlow, PositionsOfAQuickGui) {
     UciSession engine;
-    // The next position comes as soon as the move is out; the session checks each for legality.
+    // The next position follows the move at once; the session checks that each move is legal.
     for (int i = 0; i < 40; ++i) {
         engine.send(i % 2 == 0 ? "position fen 6k1/8/8/8/8/8/8/QK6 w - - 0 1"
                                : "position fen 6K1/8/8/8/8/8/8/qk6 b - - 0 1");
@@ -130,7 +130,7 @@ TEST(UciFlow, PonderHitGoesOnUnderTheClock) {
     EXPECT_NE(engine.best_move(kSoon), "(none)");
 }
 
-// The clock runs from the ponder hit: what was pondered before has cost nothing.
+// The clock starts with the ponder hit: the time before it is not on our clock.
 TEST(UciFlow, PonderTimeIsNotOurs) {
     UciSession engine;
     engine.send("position startpos moves e2e4 e7e5");
@@ -213,7 +213,7 @@ TEST(UciFlow, StopIsRepeatedAndLate) {
     engine.expect_ready();
 }
 
-// Each search has its own answer, about its own position.
+// Each search has one answer for its own position.
 TEST(UciFlow, ManySearchesOneAfterTheOther) {
     UciSession engine;
     for (int i = 0; i < 100; ++i) {
@@ -276,7 +276,7 @@ TEST(UciStreams, QuitDuringSearch) {
 
 class EndOfInput : public ::testing::TestWithParam<const char*> {};
 
-// Whoever asked is gone: no search may go on, and no answer is needed.
+// At the end of the input the searches must end.
 TEST_P(EndOfInput, EndsTheProcessAtOnce) {
     Process process(engine_program(), {});
     process.write("uci\n");
@@ -299,13 +299,13 @@ INSTANTIATE_TEST_SUITE_P(Commands, EndOfInput,
                                            "go perft 20", "go movetime 60000",
                                            "go wtime 600000 btime 600000"));
 
-TEST(UciStreams, EndOfInputThoughNobodyReads) {
+TEST(UciStreams, EndOfInputWithoutAReader) {
     Process process(engine_program(), {});
     ASSERT_TRUE(process.write("debug on\nsetoption name MultiPV value 200\ngo infinite\n"));
-    // By then the pipe is full, and the search stuck in it.
+    // By then the pipe is full, and the search is blocked by it.
     std::this_thread::sleep_for(milliseconds(1500));
     process.close_input();
-    EXPECT_EQ(process.wait_for_exit(kSoon), 0) << "goes on without anybody who listens";
+    EXPECT_EQ(process.wait_for_exit(kSoon), 0) << "it continues without a reader";
 }
 
 TEST(UciStreams, EndOfInputWhenIdle) {
@@ -321,7 +321,7 @@ TEST(UciStreams, ClosedOutputEndsTheProcess) {
     process.close_output();
     process.write("uci\ngo infinite\nisready\n");
     const auto status = process.wait_for_exit(kSoon);
-    ASSERT_TRUE(status) << "goes on without anybody who listens";
+    ASSERT_TRUE(status) << "it continues without a reader";
     if (is_octet()) {
         EXPECT_EQ(*status, io::kWriteFailed);
     }
@@ -333,7 +333,7 @@ TEST(UciStreams, ClosedOutputDuringSearch) {
     ASSERT_TRUE(process.read_line());
     process.close_output();
     process.write("isready\n");
-    EXPECT_TRUE(process.wait_for_exit(kSoon)) << "goes on without anybody who listens";
+    EXPECT_TRUE(process.wait_for_exit(kSoon)) << "it continues without a reader";
 }
 
 TEST(UciStreams, LinesInPieces) {

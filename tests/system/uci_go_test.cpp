@@ -1,4 +1,4 @@
-// The limits of `go`, in every wording.
+// The limits of `go` in all forms.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ using ::testing::Not;
 using ::testing::StartsWith;
 using Clock = std::chrono::steady_clock;
 
-/// Time from `go` to its best move.
+/// The time from `go` to its best move.
 milliseconds search_time(UciSession& engine, const std::string& go) {
     const auto start = Clock::now();
     engine.send(go);
@@ -26,7 +26,7 @@ milliseconds search_time(UciSession& engine, const std::string& go) {
     return std::chrono::duration_cast<milliseconds>(Clock::now() - start);
 }
 
-/// The last line about the result before the best move.
+/// The last line with a score before the best move.
 std::string last_info(const Lines& lines) {
     const auto found = std::find_if(lines.rbegin(), lines.rend(), [](const std::string& line) {
         return line.find(" score ") != std::string::npos;
@@ -136,7 +136,7 @@ TEST(UciGo, MateSearchWithoutAMateEnds) {
     EXPECT_NE(engine.best_move(milliseconds(60000)), "(none)");
 }
 
-// No proof can be had of that in the lifetime of the tester.
+// A mate of this length cannot be proved in the time of a test.
 TEST(UciGo, MateSearchThatLeadsNowhereEnds) {
     if (!is_octet()) GTEST_SKIP() << "others look on";
     UciSession engine;
@@ -191,7 +191,7 @@ TEST(UciGo, IllegalSearchMovesAreDropped) {
     EXPECT_NE(engine.best_move(), "(none)");
 }
 
-// The position before: one legal move each, also as searchmoves.
+// One legal move, or one move in searchmoves.
 TEST(UciGo, SearchMovesOfTheSideToMoveOnly) {
     UciSession engine;
     engine.send("position startpos moves e2e4");
@@ -220,7 +220,7 @@ TEST(UciGo, OnlyMoveIsAnsweredAtOnceWithALine) {
     EXPECT_THAT(lines, Contains(StartsWith("info depth 1 ")));
     if (!is_octet()) return;
     EXPECT_THAT(lines, Not(Contains(StartsWith("info depth 2 "))));
-    // Somebody who studies the position wants to know more.
+    // In analysis a forced move is searched, too.
     engine.send("setoption name UCI_AnalyseMode value true");
     EXPECT_THAT(answer(), Contains(StartsWith("info depth 2 ")));
 }

@@ -1,4 +1,4 @@
-// The first words, and lines of every shape.
+// The handshake, and lines of all shapes.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ TEST(UciHandshake, NameAuthorOptions) {
     EXPECT_THAT(engine.expect_ready(), IsEmpty());
 }
 
-// Names and ranges are a contract with scripts and match managers.
+// Scripts and match managers rely on these names and ranges.
 TEST(UciHandshake, OurOptions) {
     if (!is_octet()) GTEST_SKIP() << "our own";
     UciSession engine;
@@ -119,7 +119,7 @@ TEST(UciLines, CarriageReturnsThroughout) {
 
 class UnknownWord : public ::testing::TestWithParam<const char*> {};
 
-// The specification's example is `joho debug on`.
+// `joho debug on` is the example of the UCI specification.
 TEST_P(UnknownWord, BeforeACommandIsSkipped) {
     UciSession engine;
     engine.send_raw(std::string(GetParam()) + " isready\n");
@@ -171,7 +171,7 @@ TEST(UciLines, WordsWithForeignBytesInCommands) {
 
 class LongLine : public ::testing::TestWithParam<const char*> {};
 
-// A million characters of one word, and a million words.
+// One word of a million characters, and a million words.
 TEST_P(LongLine, DoesNoHarm) {
     UciSession engine;
     engine.send_raw(GetParam() + std::string(1 << 20, 'y') + "\n");

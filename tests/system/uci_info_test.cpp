@@ -1,5 +1,5 @@
-// What a search tells while it runs. That lines are well formed and moves legal is checked in every
-// test by the session; here it is what must be in them.
+// The info lines of a search. The session checks in every test that lines are well formed and moves
+// legal; these tests check the contents.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ namespace {
 using ::testing::Contains;
 using ::testing::HasSubstr;
 
-/// The lines that tell of a result, bounds left out.
+/// The lines with an exact score.
 Lines results(const Lines& lines) {
     Lines found;
     std::ranges::copy_if(lines, std::back_inserter(found), [](const std::string& line) {
@@ -63,7 +63,8 @@ TEST(UciInfo, DepthsComeInOrder) {
 
 TEST(UciInfo, EndingsHaveLegalLines) {
     UciSession engine;
-    // Mates, stalemates, repetitions and the fifty-move rule are near; the session looks.
+    // Mates, stalemates, repetitions and the fifty-move rule are near; the session checks the
+    // lines.
     for (const char* fen :
          {"fen 8/8/8/8/8/5k2/4r3/7K b - - 0 1", "fen 7k/8/5K2/6Q1/8/8/8/8 w - - 90 100",
           "fen 8/8/8/8/8/2k5/2p5/2K5 b - - 0 1", "fen 5k2/5P2/5K2/8/8/8/8/8 b - - 0 1",
@@ -87,7 +88,7 @@ TEST(UciInfo, DrawsByTheRulesAreCertain) {
     if (!is_octet()) GTEST_SKIP() << "others guess";
     UciSession engine;
     engine.send("setoption name UCI_ShowWDL value true");
-    // Stalemate; bare kings.
+    // Stalemate, and kings without other pieces.
     for (const char* position :
          {"fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "fen k7/8/8/8/8/8/8/K7 w - - 0 1"}) {
         const Lines lines = search(engine, position, "go depth 4");
@@ -129,7 +130,7 @@ TEST(UciInfo, TablesAreAsked) {
 
 class MatingLine : public ::testing::TestWithParam<const char*> {};
 
-// A mate that is announced is shown to its end.
+// The line of a mate ends with the mate.
 TEST_P(MatingLine, IsComplete) {
     UciSession engine;
     const Lines lines = results(search(engine, GetParam(), "go depth 14"));
@@ -169,7 +170,7 @@ TEST(UciInfo, LinesOfManyAreSortedAndDifferent) {
     }
 }
 
-// The best of several lines is the move of a search for one, where there is one best move.
+// With a single best move, MultiPV finds the same move as a search without it.
 TEST(UciInfo, SeveralLinesDoNotHideTheBest) {
     UciSession engine;
     for (const char* lines : {"1", "2", "4"}) {
@@ -197,7 +198,7 @@ TEST(UciInfo, SearchMovesWithSeveralLines) {
 TEST(UciInfo, CurrentMoveAfterSomeSeconds) {
     UciSession engine;
     engine.send("go infinite");
-    // They begin with the first root move after three seconds, which a slow machine has to come to.
+    // They begin with the first root move after three seconds; a slow machine must reach one.
     const auto deadline = std::chrono::steady_clock::now() + milliseconds(60000);
     std::string line = "info";
     while (!line.empty() && line.find(" currmove ") == std::string::npos &&
@@ -229,8 +230,7 @@ TEST(UciInfo, HashFills) {
 TEST(UciInfo, DeepestSearchOfABlockedPosition) {
     if (!is_octet()) GTEST_SKIP() << "other engines have other depths";
     UciSession engine;
-    // Nothing can ever happen, and each king has but a rank, so the last depth is reached, and
-    // held.
+    // The position is blocked, so the search reaches the maximum depth and waits for `stop`.
     engine.send("position fen 7k/1p1p1p1p/1P1P1P1P/8/8/p1p1p1p1/P1P1P1P1/K7 w - - 0 1");
     engine.send("go depth 245");
     const Lines lines = results(engine.read_search(milliseconds(120000)));

@@ -1,4 +1,4 @@
-// Options: limits, nonsense, and spellings.
+// Options: limits, wrong values, and spellings.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
 
-/// The engine still plays.
+/// Expects that the engine still plays.
 void expect_search(UciSession& engine) {
     engine.expect_ready();
     engine.send("position startpos");
@@ -29,7 +29,7 @@ void expect_search(UciSession& engine) {
     EXPECT_NE(engine.best_move(), "(none)");
 }
 
-/// What the engine says to a setting.
+/// The lines that the engine prints after setoption.
 Lines answers_to(UciSession& engine, const std::string& setting) {
     engine.send("setoption name " + setting);
     return engine.expect_ready();
@@ -97,7 +97,8 @@ TEST(UciOptions, MoreMemoryThanThereIs) {
     expect_search(engine);
 }
 
-/// Sanitizers need all address space, and macOS gives a program gigabytes of it to begin with.
+/// Whether the test can limit the address space: sanitizers need all of it, and macOS gives every
+/// program gigabytes of it.
 bool can_limit_memory() {
 #ifdef __linux__
     return !kSanitized;
@@ -107,7 +108,7 @@ bool can_limit_memory() {
 }
 constexpr const char* kNoLimit = "the address space of this build cannot be limited";
 
-/// The arguments of /bin/sh that start the engine with so much address space and no more.
+/// The arguments of /bin/sh that start the engine with a limited address space.
 std::vector<std::string> with_limit(long kilobytes, const std::vector<std::string>& arguments) {
     std::vector<std::string> all{
         "-c", "ulimit -v " + std::to_string(kilobytes) + "; exec \"$0\" \"$@\"", engine_program()};
@@ -119,7 +120,7 @@ UciSession with_limited_memory(long kilobytes) {
     return UciSession("/bin/sh", with_limit(kilobytes, {}));
 }
 
-// Address space runs out, as it does in containers and on small machines.
+// Too little address space, as in containers and on small machines.
 TEST(UciOptions, HashBeyondALimitKeepsTheOldTable) {
     if (!can_limit_memory()) GTEST_SKIP() << kNoLimit;
     UciSession engine = with_limited_memory(500'000);
@@ -158,7 +159,7 @@ TEST(UciOptions, AFileBeyondALimitIsNoNetwork) {
     expect_search(engine);
 }
 
-// With too little to start, the program says so and ends; with just enough it plays.
+// With too little memory to start the program prints an error and ends; with just enough it plays.
 TEST(UciOptions, TooLittleMemoryToStartIsSaid) {
     if (!can_limit_memory()) GTEST_SKIP() << kNoLimit;
     if (!is_octet()) GTEST_SKIP() << "our own words";
@@ -243,7 +244,7 @@ TEST(UciOptions, ThreadsThenHashManyTimes) {
 
 TEST(UciOptions, AllSettingsOfMatchManagers) {
     UciSession engine;
-    // What fastchess, cutechess and python-chess send, in their order.
+    // The commands of fastchess, cutechess and python-chess, in their order.
     engine.send_all({"uci", "setoption name Threads value 2", "setoption name Hash value 8",
                      "setoption name UCI_Chess960 value false", "setoption name Ponder value true",
                      "setoption name MultiPV value 1", "isready", "ucinewgame", "isready"});
@@ -280,7 +281,7 @@ TEST(UciOptions, ManyThreadsOnFewCores) {
 
 class OptionDuringSearch : public ::testing::TestWithParam<const char*> {};
 
-// What only counts from the next search on is set without ending this one.
+// Options for the next search do not end the running search.
 TEST_P(OptionDuringSearch, LeavesTheSearchAlone) {
     if (!is_octet()) GTEST_SKIP() << "the protocol does not ask for it";
     UciSession engine;
@@ -326,14 +327,14 @@ TEST(UciOptions, NodesAsTimeMakeAGameRepeatable) {
         engine.send("ucinewgame");
         std::string position = "position startpos moves";
         for (const char* go : {"go wtime 1000 btime 1000 winc 100 binc 100",
-                               // The clock of the GUI says something else every time.
+                               // The clock of the GUI differs each time.
                                "go wtime 731 btime 1 winc 100 binc 100", "go wtime 17 btime 555"}) {
             engine.send(position);
             engine.send(go);
             const Lines lines = engine.read_search();
             moves.emplace_back(word_after(lines[lines.size() - 2], "nodes"));
             moves.push_back(lines.back());
-            // The reply is the same each time too.
+            // The reply must be the same each time, too.
             position.append(" ").append(word_after(lines.back(), "bestmove"));
             position.append(" ").append(word_after(lines.back(), "ponder"));
         }

@@ -1,4 +1,4 @@
-// Commands for people at a terminal, which are no part of the protocol.
+// Commands for people and scripts, which are not part of the protocol.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Positions: broken, dirty, extreme, and finished ones.
+// Positions: invalid, incomplete and extreme ones, and games that are over.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -18,7 +18,7 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
 
-/// `go` in a position that the engine must have refused, and its recovery.
+/// Expects that `go` has no move after a refused position, and that the engine then recovers.
 void expect_refused(UciSession& engine, const std::string& position) {
     SCOPED_TRACE(position);
     engine.send(position);
@@ -30,7 +30,7 @@ void expect_refused(UciSession& engine, const std::string& position) {
     EXPECT_NE(engine.best_move(), "(none)");
 }
 
-/// A short search, all of whose lines are legal.
+/// Expects a short search with legal lines.
 void expect_search(UciSession& engine, const std::string& position,
                    const std::string& go = "go depth 4") {
     SCOPED_TRACE(position);
@@ -39,14 +39,14 @@ void expect_search(UciSession& engine, const std::string& position,
     EXPECT_NE(engine.best_move(), "(none)");
 }
 
-/// The search must have ended with the value of a draw; some engines blur it a little.
+/// Expects the score of a draw; some engines add a small random value to it.
 void expect_draw(const Lines& lines) {
     ASSERT_GE(lines.size(), 2U);
     EXPECT_LE(std::abs(number_after(lines[lines.size() - 2], "cp").value_or(1000)), 5)
         << lines[lines.size() - 2];
 }
 
-// Each case is a text that must not become a position, and the engine's way back.
+// Texts that are no valid position.
 class RefusedPosition : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(RefusedPosition, IsNotSearched) {
@@ -54,7 +54,7 @@ TEST_P(RefusedPosition, IsNotSearched) {
     expect_refused(engine, GetParam());
 }
 
-// The board of the game before must not be played on.
+// The engine must not search the position from before a refused one.
 TEST_P(RefusedPosition, DoesNotLeaveTheOldPosition) {
     UciSession engine;
     engine.send("position fen 4k3/8/8/8/8/8/8/QK6 w - - 0 1");
@@ -72,14 +72,14 @@ INSTANTIATE_TEST_SUITE_P(
         "position fen rnbqkbnr/ppppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "position fen rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR/8 w KQkq - 0 1",
         "position fen rnbqzbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-        // Kings: none, two, next to each other, takeable; both sides in check.
+        // Kings: none, two, adjacent, capturable; both sides in check.
         "position fen rnbqqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
         "position fen rnbqkknr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1",
         "position fen 8/8/8/3kK3/8/8/8/8 w - - 0 1", "position fen 4k3/8/8/8/8/8/4R3/4K3 w - - 0 1",
         "position fen 8/8/8/r2k4/r2K4/8/8/8 b - - 0 1",
         "position fen 4k3/4R3/8/8/8/8/4r3/4K3 w - - 0 1",
         "position fen kkkkkkkk/8/8/8/8/8/8/KKKKKKKK w - - 0 1",
-        // Pawns where none can be; too many men.
+        // Pawns on the first or last rank; too many pieces.
         "position fen 4k2P/8/8/8/8/8/8/4K3 w - - 0 1",
         "position fen 4k3/8/8/8/8/8/8/p3K3 w - - 0 1",
         "position fen nnnnknnn/nnnnnnnn/nnnn4/8/8/4NNNN/NNNNNNNN/NNNNKNNN w - - 0 1",
@@ -98,7 +98,7 @@ INSTANTIATE_TEST_SUITE_P(
                       "position startpos moves a1a1", "position startpos moves e2e4 (none)",
                       "position startpos moves \xC3\xA4", "position startpos moves e9e4",
                       "position startpos moves e2e4 e7e5 e4e5 g8f6",
-                      // Into check, out of a pin, past the end of the game, without the promotion.
+                      // Into check, out of a pin, after the end of the game, without the promotion.
                       "position fen 4k3/8/8/8/8/8/3q4/7K w - - 0 1 moves h1g1 d2d3 g1g2 d3g3 g2h3",
                       "position fen 4r1k1/8/8/8/8/8/4R3/4K3 w - - 0 1 moves e2d2",
                       "position startpos moves f2f3 e7e5 g2g4 d8h4 e1f2",
@@ -123,15 +123,15 @@ TEST_P(DirtyPosition, IsCleanedAndSearched) {
 INSTANTIATE_TEST_SUITE_P(
     Fen, DirtyPosition,
     ::testing::Values(
-        // Fields that are missing.
+        // Missing fields.
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0",
-        // Rights without a rook or with a king that has moved; rights that are none.
+        // Castling rights without a rook or with a moved king; wrong letters.
         "4k3/8/8/8/8/8/8/4K3 w KQkq - 0 1", "r3k2r/8/8/8/8/8/4K3/R6R w KQkq - 0 1",
         "4k3/8/8/8/8/8/4P3/4K3 w xyz - 0 1",
-        // En passant without a pawn that can take, without one that was pushed, and nonsense.
+        // En passant without a capturing pawn or without a pushed pawn; wrong squares.
         "4k3/8/8/8/8/8/4P3/4K3 w - e3 0 1", "4k3/8/8/8/8/8/4P3/4K3 w - e6 0 1",
         "4k3/8/8/8/8/8/4P3/4K3 w - z9 0 1", "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1",
         // Clocks.
@@ -213,7 +213,7 @@ TEST_P(ExtremeBoard, HearsWhileSearching) {
 
 INSTANTIATE_TEST_SUITE_P(Fen, ExtremeBoard,
                          ::testing::Values(
-                             // The most moves of any position that can be reached: 218.
+                             // The maximum of legal moves in reachable positions: 218.
                              "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
                              "QQQQQ3/Q7/Q6K/Q7/Q7/8/PP6/6k1 w - - 0 1",
                              "qqqqk3/qqqqp3/qqqq4/8/8/4QQQQ/4QQQQ/4KQQQ w - - 0 1",
@@ -255,7 +255,7 @@ INSTANTIATE_TEST_SUITE_P(
                       std::pair("startpos moves f2f3 e7e5 g2g4 d8h4", " score mate 0"),
                       std::pair("fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", " score cp 0")));
 
-// Who analyses or ponders waits for no answer before it is asked for, whatever it will be.
+// With `infinite` and `ponder` the answer comes after `stop`, even if there is no position.
 TEST(UciPosition, RefusedOnesAreAnsweredWhenTheAnswerIsDue) {
     UciSession engine;
     engine.send("position fen rubbish");
@@ -278,7 +278,7 @@ TEST(UciPosition, PromotionLetterInUpperCase) {
     expect_search(engine, "position fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8Q h7g7");
 }
 
-// A threefold repetition must be seen, whichever way the first position was written.
+// A threefold repetition must be found for each spelling of the first position.
 TEST(UciPosition, EnPassantSquareDoesNotHideARepetition) {
     UciSession engine;
     engine.send(
@@ -311,7 +311,7 @@ TEST(UciPosition, SevenThousandPlies) {
     expect_search(engine, position);
 }
 
-// Moves at every place around the sizes that buffers have.
+// Lines with lengths around the usual sizes of buffers.
 TEST(UciPosition, LinesAroundTheSizesOfBuffers) {
     UciSession engine;
     for (const std::size_t size : {1024U, 4096U, 8192U, 16384U, 65536U}) {
@@ -324,7 +324,7 @@ TEST(UciPosition, LinesAroundTheSizesOfBuffers) {
     }
 }
 
-TEST(UciPosition, EnPassantAfterADoublePushNobodyCanTake) {
+TEST(UciPosition, EnPassantWithoutACapturingPawn) {
     UciSession engine;
     expect_search(engine,
                   "position fen rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
@@ -364,7 +364,7 @@ TEST(UciChess960, FensOfBothKinds) {
 
 class Castling960 : public ::testing::TestWithParam<std::pair<const char*, const char*>> {};
 
-// Positions in which castling is special: the move is legal, and spelt so.
+// Special cases of castling in Chess960: the move is legal, and spelt like this.
 TEST_P(Castling960, IsPlayed) {
     UciSession engine;
     engine.send("setoption name UCI_Chess960 value true");
@@ -377,13 +377,13 @@ TEST_P(Castling960, IsPlayed) {
 
 INSTANTIATE_TEST_SUITE_P(Kinds, Castling960,
                          ::testing::Values(
-                             // The king stands on its target; the rook does; both change places.
+                             // The king is on its target; the rook is; they exchange their squares.
                              std::pair("6k1/8/8/8/8/8/8/6KR w H - 0 1", "g1h1"),
                              std::pair("6k1/8/8/8/8/8/8/3RK3 w D - 0 1", "e1d1"),
                              std::pair("k7/8/8/8/8/8/8/5KR1 w G - 0 1", "f1g1"),
                              std::pair("6k1/8/8/8/8/8/8/2RK4 w C - 0 1", "d1c1"),
                              std::pair("1rk5/8/8/8/8/8/8/7K b b - 0 1", "c8b8"),
-                             // Far away, and with an inner rook.
+                             // A long way, and with an inner rook.
                              std::pair("6k1/8/8/8/8/8/8/1K5R w H - 0 1", "b1h1"),
                              std::pair("6k1/8/8/8/8/8/8/RR1K4 w B - 0 1", "d1b1")));
 

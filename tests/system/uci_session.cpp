@@ -1,4 +1,4 @@
-// A conversation with a UCI engine that checks everything the engine says.
+// A conversation with a UCI engine that checks every line of the engine.
 #include "system/uci_session.h"
 
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ milliseconds left_until(Clock::time_point deadline) {
     return std::chrono::duration_cast<milliseconds>(deadline - Clock::now());
 }
 
-/// The words from `begin` to before `end` as they stand in the line.
+/// The part of the line with the words [begin, end).
 std::string joined(std::vector<std::string_view>::const_iterator begin,
                    std::vector<std::string_view>::const_iterator end) {
     std::string text;
@@ -32,7 +32,7 @@ std::string joined(std::vector<std::string_view>::const_iterator begin,
     return text;
 }
 
-/// Whether the word belongs to the moves of a game, which then lack their keyword.
+/// Whether the word is a move or `moves`. In a FEN such a word means that `moves` is missing.
 bool belongs_to_moves(std::string_view word) {
     const bool is_move = (word.size() == 4 || word.size() == 5) &&
                          notation::parse_square(word.substr(0, 2)) &&
@@ -40,7 +40,7 @@ bool belongs_to_moves(std::string_view word) {
     return is_move || word == "0000" || util::iequals(word, "moves");
 }
 
-/// The game that the words of a `position` command describe; nothing if they are wrong.
+/// The game of a `position` command; none if the command is wrong.
 std::optional<Game> parse_game(const std::vector<std::string_view>& words) {
     const auto moves = std::ranges::find(words, "moves");
     const auto start = std::find_if(words.begin(), moves, [](std::string_view word) {
@@ -162,7 +162,7 @@ void UciSession::expect_error() {
 
 void UciSession::quit(milliseconds patience) {
     quit_ = true;
-    // An engine that has crashed is found out below.
+    // A crash of the engine is reported below.
     process_.write("quit\n");
     const auto status = process_.wait_for_exit(broken_ ? milliseconds(0) : patience);
     for (const std::string& line : process_.read_all(milliseconds(100))) judge(line);
@@ -187,7 +187,7 @@ void UciSession::judge_info(const std::string& line) {
         ADD_FAILURE() << "about no search: " << line;
         return;
     }
-    // What a search says after the engine was told of another position is still about its own.
+    // Lines of a search are about its own position, even after the next `position` command.
     Search& search = searches_.front();
     const auto fault = fault_of_info(line, search.game, search.chess960);
     EXPECT_FALSE(fault.has_value()) << *fault << ": " << line;
@@ -206,7 +206,7 @@ void UciSession::judge_info(const std::string& line) {
 
 void UciSession::judge_best_move(const std::string& line) {
     if (searches_.empty()) {
-        ADD_FAILURE() << "a bestmove that nobody asked for: " << line;
+        ADD_FAILURE() << "a bestmove without a go: " << line;
         return;
     }
     const Search& search = searches_.front();

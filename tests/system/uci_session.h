@@ -1,9 +1,9 @@
-// A conversation with a UCI engine that checks everything the engine says.
+// A conversation with a UCI engine that checks every line of the engine.
 //
-// It follows the commands, so that it knows which position each search is about: every info line
-// must be well formed and no smaller than the one before, every move legal, and each `go` answered
-// by one `bestmove`, in order. Faults become test failures. The engine is Octet, or what the
-// environment variable OCTET_TEST_ENGINE names.
+// The session follows the commands, so that it knows the position of each search. Every info line
+// must be well formed, node counts and times must not fall, every move must be legal, and each `go`
+// must have one `bestmove`, in order. Each fault is a test failure. The engine is Octet, or the
+// program in the environment variable OCTET_TEST_ENGINE.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ using Lines = std::vector<std::string>;
 
 /// The program under test.
 std::string engine_program();
-/// Whether it is Octet: other engines need not use our words.
+/// Whether the program is Octet: other engines have other messages.
 bool is_octet();
 
 class UciSession {
@@ -30,15 +30,15 @@ public:
     UciSession() : UciSession(engine_program(), {}) {}
     UciSession(const std::string& program, const std::vector<std::string>& arguments)
         : process_(program, arguments) {}
-    /// Ends the engine and checks how it went, unless it has exited already.
+    /// Ends the engine and checks its exit, unless it has exited already.
     ~UciSession();
     UciSession(const UciSession&) = delete;
     UciSession& operator=(const UciSession&) = delete;
 
-    /// Sends a line and follows what it means.
+    /// Sends a line and follows its meaning.
     void send(std::string_view line);
     void send_all(const Lines& lines);
-    /// Sends bytes that mean nothing to the session.
+    /// Sends bytes that the session does not follow.
     void send_raw(std::string_view bytes);
 
     /// The lines up to and including the first that begins with `prefix`.
@@ -53,16 +53,16 @@ public:
     void read_all_searches(milliseconds patience = kPatience);
     /// How many searches have no answer yet.
     std::size_t open_searches() const { return searches_.size(); }
-    /// `isready` must be answered; what comes before the answer is returned.
+    /// Sends `isready`, expects the answer, and returns the lines before it.
     Lines expect_ready(milliseconds patience = kPatience);
-    /// No search may end within this time.
+    /// Expects that no search ends within this time.
     void expect_no_best_move(milliseconds time);
-    /// The next lines must name an error; not asked of other engines.
+    /// Expects an error in the next lines; does nothing for other engines.
     void expect_error();
-    /// `quit` must end the process soon and in order.
+    /// Sends `quit` and expects the end of the process with status 0.
     void quit(milliseconds patience = kPatience);
 
-    /// The position of the next search; nothing while the engine has no valid one.
+    /// The position of the next search; none while the engine has no valid one.
     const std::optional<Game>& game() const { return game_; }
     Process& process() { return process_; }
 
@@ -74,7 +74,7 @@ private:
         bool has_score = false;
         std::int64_t nodes = 0;
         std::int64_t time = 0;
-        /// The first move of the last line of rank 1.
+        /// The first move of the last line with multipv 1.
         std::string first_move = {};
     };
 
@@ -89,7 +89,7 @@ private:
     /// The oldest first.
     std::deque<Search> searches_;
     bool quit_ = false;
-    /// It did not say what it had to: nothing more is to be waited for.
+    /// Set after a missing answer: nothing more is waited for.
     bool broken_ = false;
 };
 

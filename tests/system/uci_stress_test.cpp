@@ -1,8 +1,8 @@
-// Stress: random commands, valid and broken, as fast as the engine takes them.
+// Stress: random commands, valid and wrong, as fast as the engine reads them.
 //
-// What is sent depends on the seed alone. OCTET_STRESS_SECONDS says for how long, OCTET_STRESS_SEED
-// with which seed. The session checks what it always checks: the process lives, every `go` has one
-// answer, lines are well formed, moves and lines legal, standard error is empty.
+// The commands depend only on the seed. OCTET_STRESS_SECONDS is the duration, OCTET_STRESS_SEED the
+// seed. The session checks as always that the process lives, every `go` has one answer, lines are
+// well formed, moves are legal, and standard error is empty.
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -89,7 +89,7 @@ constexpr std::array kSettings{
     "SyzygyPath value <empty>",
     "SyzygyProbeLimit value 3",
     "Syzygy50MoveRule value false",
-    "LmrBase value 900",  // there only in a tuning build
+    "LmrBase value 900",  // only in tuning builds
 };
 
 constexpr std::array kOthers{
@@ -130,7 +130,7 @@ public:
         }
     }
 
-    /// Every search must be answered now.
+    /// Expects the answers of all searches.
     void settle() {
         send("stop");
         engine_.read_all_searches();
@@ -188,7 +188,7 @@ private:
         return line;
     }
 
-    /// The line with some bytes behind its first word exchanged, lost or doubled.
+    /// The line with some bytes after its first word replaced, removed or doubled.
     std::string damaged(std::string line) {
         const std::size_t first = line.find(' ') + 1;
         for (std::uint32_t times = 1 + below(4); times > 0 && line.size() > first; --times) {

@@ -1,4 +1,4 @@
-// The lines that GUIs parse, letter for letter.
+// The exact text of the lines that GUIs parse.
 #include "uci/uci_format.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The arguments of `position`, `go` and `setoption`, and every way to get them wrong.
+// Arguments of `position`, `go` and `setoption`: valid and wrong ones.
 #include "uci/uci_parse.h"
 
 #include <gmock/gmock.h>
@@ -24,7 +24,7 @@ util::Result<GamePosition> parse_position_text(std::string_view text) {
     return parse_position(util::split_words(text));
 }
 
-/// The reason for refusing the text.
+/// The reason why the text is refused; "accepted" if it is not.
 std::string position_error(std::string_view text) {
     const auto game = parse_position_text(text);
     return game ? "accepted" : game.reason();
@@ -38,7 +38,7 @@ GoCommand parse_go_text(std::string_view text,
 search::SearchLimits limits_of(std::string_view text) {
     const GoCommand command = parse_go_text(text);
     EXPECT_THAT(command.warnings, IsEmpty()) << text;
-    return command.request.limits;
+    return command.search.limits;
 }
 
 std::vector<std::string> texts(const std::vector<board::Move>& moves) {
@@ -92,9 +92,10 @@ TEST(ParsePosition, CastlingInBothSpellings) {
 }
 
 TEST(ParsePosition, Refusals) {
-    EXPECT_THAT(position_error(""), HasSubstr("'startpos' or 'fen'"));
-    EXPECT_THAT(position_error("moves e2e4"), HasSubstr("'startpos' or 'fen'"));
-    EXPECT_THAT(position_error("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), HasSubstr("'startpos' or 'fen'"));
+    EXPECT_THAT(position_error(""), HasSubstr("'startpos' or 'fen <FEN>'"));
+    EXPECT_THAT(position_error("moves e2e4"), HasSubstr("'startpos' or 'fen <FEN>'"));
+    EXPECT_THAT(position_error("4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+                HasSubstr("'startpos' or 'fen <FEN>'"));
     EXPECT_THAT(position_error("startpos e2e4"), HasSubstr("'moves' expected instead of 'e2e4'"));
     EXPECT_THAT(position_error("fen"), StartsWith("invalid FEN: "));
     EXPECT_THAT(position_error("fen 8/8/8/8/8/8/8/8 w - - 0 1"), StartsWith("invalid FEN: "));
@@ -130,8 +131,7 @@ TEST(ParsePosition, MovesBeyondWhatCanBeCountedAreRefused) {
     std::string text = "startpos moves";
     for (int i = 0; i < 7500; ++i) text += " g1f3 g8f6 f3g1 f6g8";
     EXPECT_TRUE(parse_position_text(text));
-    EXPECT_EQ(position_error(text + " g1f3"),
-              "position: 30001 plies, of which 30000 at most are accepted");
+    EXPECT_EQ(position_error(text + " g1f3"), "position: 30001 moves; at most 30000 are accepted");
 }
 
 TEST(ParseGo, WithoutLimitsItIsInfinite) {
@@ -177,7 +177,7 @@ TEST(ParseGo, HugeNumbersSaturate) {
     EXPECT_GE(*limits_of("nodes " + huge).nodes, 9'000'000'000'000'000'000U);
     EXPECT_GE(*limits_of("movetime " + huge).move_time, 1'000'000'000);
     const auto clock = *limits_of("wtime " + huge + " winc " + huge + " movestogo " + huge).clock;
-    // Room for sums and small multiples.
+    // Sums and small multiples must not overflow.
     EXPECT_LT(clock.time[Color::White], std::numeric_limits<std::int64_t>::max() / 1000000);
     EXPECT_LT(clock.increment[Color::White], std::numeric_limits<std::int64_t>::max() / 1000000);
     EXPECT_EQ(clock.moves_to_go, std::numeric_limits<int>::max());
@@ -211,20 +211,20 @@ TEST(ParseGo, OfDecimalsTheWholePartCounts) {
     EXPECT_EQ(limits_of("wtime 1000.5 btime 2000.").clock->time[Color::Black], 2000);
     EXPECT_EQ(limits_of("wtime -3.5").clock->time[Color::White], 1);
     for (const char* text : {"nodes 1.5e3", "nodes .", "nodes 1..5", "nodes 1.-5"})
-        EXPECT_FALSE(parse_go_text(text).request.limits.nodes) << text;
+        EXPECT_FALSE(parse_go_text(text).search.limits.nodes) << text;
 }
 
 TEST(ParseGo, ATimeThatCannotBeReadIsShort) {
     for (const char* text : {"movetime abc", "movetime", "wtime btime", "wtime 1e4 btime x",
                              "movestogo x", "winc fast searchmoves e2e4"}) {
-        const search::SearchLimits limits = parse_go_text(text).request.limits;
+        const search::SearchLimits limits = parse_go_text(text).search.limits;
         EXPECT_FALSE(limits.infinite) << text;
         EXPECT_EQ(limits.move_time, 1) << text;
     }
-    const search::SearchLimits by_depth = parse_go_text("movetime x depth 3").request.limits;
+    const search::SearchLimits by_depth = parse_go_text("movetime x depth 3").search.limits;
     EXPECT_EQ(by_depth.depth, 3);
     EXPECT_FALSE(by_depth.move_time);
-    EXPECT_TRUE(parse_go_text("movetime x infinite").request.limits.infinite);
+    EXPECT_TRUE(parse_go_text("movetime x infinite").search.limits.infinite);
 }
 
 TEST(ParseGo, AnIncrementAloneIsNoClockBesideMoveTime) {
@@ -241,44 +241,43 @@ TEST(ParseGo, MovesToGoOfZeroOrLessIsAbsent) {
 
 TEST(ParseGo, TokensWithoutTheirNumberAreIgnored) {
     const GoCommand bare = parse_go_text("depth");
-    EXPECT_FALSE(bare.request.limits.depth);
-    EXPECT_TRUE(bare.request.limits.infinite);
+    EXPECT_FALSE(bare.search.limits.depth);
+    EXPECT_TRUE(bare.search.limits.infinite);
     EXPECT_THAT(bare.warnings, ElementsAre(HasSubstr("'depth' ignored")));
 
     const GoCommand followed = parse_go_text("depth nodes 1000");
-    EXPECT_FALSE(followed.request.limits.depth);
-    EXPECT_EQ(followed.request.limits.nodes, 1000U);
+    EXPECT_FALSE(followed.search.limits.depth);
+    EXPECT_EQ(followed.search.limits.nodes, 1000U);
 
     const GoCommand garbage = parse_go_text("wtime abc btime 500");
-    EXPECT_EQ(garbage.request.limits.clock->time[Color::White], 500);
+    EXPECT_EQ(garbage.search.limits.clock->time[Color::White], 500);
     EXPECT_THAT(garbage.warnings,
                 ElementsAre(HasSubstr("'wtime' ignored"), HasSubstr("'abc' ignored")));
 }
 
 TEST(ParseGo, UnknownTokensAreIgnored) {
     const GoCommand command = parse_go_text("fast depth 4 please \xC3\xA4 a b c");
-    EXPECT_EQ(command.request.limits.depth, 4);
+    EXPECT_EQ(command.search.limits.depth, 4);
     EXPECT_THAT(command.warnings,
-                ElementsAre(R"(go: 'fast', 'please', '??' and 3 more ignored, not known)"));
+                ElementsAre(R"(go: 'fast', 'please', '??' and 3 more ignored, unknown)"));
 }
 
 TEST(ParseGo, TheLastOfSeveralCounts) { EXPECT_EQ(limits_of("depth 4 depth 6").depth, 6); }
 
 TEST(ParseGo, SearchMoves) {
-    const search::SearchRequest request =
-        parse_go_text("searchmoves e2e4 d2d4 e2e4 depth 5").request;
-    EXPECT_THAT(texts(request.root_moves), ElementsAre("e2e4", "d2d4"));
-    EXPECT_EQ(request.limits.depth, 5);
+    const engine::GoArguments search = parse_go_text("searchmoves e2e4 d2d4 e2e4 depth 5").search;
+    EXPECT_THAT(texts(search.root_moves), ElementsAre("e2e4", "d2d4"));
+    EXPECT_EQ(search.limits.depth, 5);
 }
 
 TEST(ParseGo, IllegalSearchMovesAreDropped) {
     const GoCommand some = parse_go_text("searchmoves e2e5 g1f3 0000 depth 5");
-    EXPECT_THAT(texts(some.request.root_moves), ElementsAre("g1f3"));
-    EXPECT_EQ(some.request.limits.depth, 5);
+    EXPECT_THAT(texts(some.search.root_moves), ElementsAre("g1f3"));
+    EXPECT_EQ(some.search.limits.depth, 5);
     EXPECT_THAT(some.warnings, ElementsAre(HasSubstr("'e2e5', '0000' ignored")));
 
     const GoCommand all = parse_go_text("searchmoves e2e5");
-    EXPECT_THAT(all.request.root_moves, IsEmpty());
+    EXPECT_THAT(all.search.root_moves, IsEmpty());
     EXPECT_THAT(all.warnings, ElementsAre(HasSubstr("searching all moves")));
 }
 

@@ -1,0 +1,73 @@
+// The list of UCI commands.
+#include "uci/commands.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "uci/command_handlers.h"
+
+namespace octet::uci {
+
+namespace {
+
+constexpr bool kOwn = false;
+
+constexpr std::array kCommands{
+    Command{"uci", uci_command, "", "print the name, the options and uciok"},
+    Command{"isready", isready_command, "", "print readyok when all earlier commands are done"},
+    Command{"debug", debug_command, "on | off",
+            "print the current move from the start of a search"},
+    Command{"setoption", setoption_command, "name <name> [value <value>]", "set an option"},
+    Command{"ucinewgame", ucinewgame_command, "", "forget all earlier games"},
+    Command{"position", position_command, "startpos | fen <FEN> [moves <move>...]",
+            "set the position"},
+    Command{"go", go_command,
+            "[depth N | nodes N | movetime MS | wtime MS btime MS winc MS binc MS movestogo N "
+            "| mate N | perft N | infinite] [ponder] [searchmoves <move>...]",
+            "search the position"},
+    Command{"stop", stop_command, "", "end the search and print its best move"},
+    Command{"ponderhit", ponderhit_command, "", "the expected move was played"},
+    Command{"wait", wait_command, "", "wait until the search has ended", kOwn},
+    Command{"d", display_command, "", "show the position", kOwn},
+    Command{"eval", eval_command, "", "show the static evaluation of the position", kOwn},
+    Command{"flip", flip_command, "", "exchange the colours", kOwn},
+    Command{"bench", bench_command, "[depth]", "search a fixed set of positions", kOwn},
+    Command{"speedtest", speedtest_command, "[threads [hash [seconds]]]",
+            "measure the nodes per second of this machine", kOwn},
+    Command{"compiler", compiler_command, "", "show how this program was built", kOwn},
+    Command{"help", help_command, "", "list the commands", kOwn},
+    Command{"quit", quit_command, "", "end the program"},
+    Command{"register", ignore_command, "", ""},
+    Command{"copyprotection", ignore_command, "", ""},
+};
+
+}  // namespace
+
+std::span<const Command> commands() { return kCommands; }
+
+const Command* find_command(std::string_view word) {
+    const auto* const found = std::ranges::find(kCommands, word, &Command::name);
+    return found == kCommands.end() ? nullptr : found;
+}
+
+bool is_command(std::string_view word) { return find_command(word) != nullptr; }
+
+bool takes_arguments(std::string_view word) {
+    const Command* const command = find_command(word);
+    return command != nullptr && !command->arguments.empty();
+}
+
+std::string commands_help() {
+    std::string text = "Octet speaks UCI. Commands:";
+    for (const Command& command : kCommands) {
+        if (command.purpose.empty()) continue;
+        const std::string arguments =
+            command.arguments.empty() ? "" : fmt::format("{}: ", command.arguments);
+        text += fmt::format("\n  {:10}  {}{}", command.name, arguments, command.purpose);
+    }
+    return text;
+}
+
+}  // namespace octet::uci

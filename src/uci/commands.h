@@ -1,0 +1,40 @@
+// The list of UCI commands: names, arguments, and the function that executes each.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "uci/uci_parse.h"
+
+namespace octet::uci {
+
+class Session;
+
+struct Command {
+    std::string_view name;
+    void (*execute)(Session& session, Words arguments);
+    /// What may follow the name, as `help` shows it; empty if nothing may.
+    std::string_view arguments;
+    /// What the command does, as `help` shows it; may be empty where the arguments say it.
+    std::string_view purpose;
+    /// Whether the UCI protocol defines the command.
+    bool is_standard = true;
+};
+
+/// All commands in the order in which `help` lists them.
+std::span<const Command> commands();
+
+/// The command with this name, or nullptr.
+const Command* find_command(std::string_view word);
+
+/// Whether the word is the name of a UCI command.
+bool is_command(std::string_view word);
+
+/// Whether the word is the name of a UCI command that takes arguments.
+bool takes_arguments(std::string_view word);
+
+/// The text that `help` prints.
+std::string commands_help();
+
+}  // namespace octet::uci

@@ -1,0 +1,98 @@
+// The commands that the UCI protocol defines.
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "engine/options.h"
+#include "engine/version.h"
+#include "io/transcript.h"
+#include "uci/command_handlers.h"
+#include "uci/uci_format.h"
+#include "util/clock.h"
+
+namespace octet::uci {
+
+namespace {
+
+/// Writes all lines of the conversation to the file from now on; to none if the path is empty.
+void open_transcript(Session& session, const std::string& path) {
+    if (path.empty()) return session.output().keep(nullptr);
+    auto transcript = io::Transcript::open(path);
+    if (!transcript) return session.error(transcript.reason());
+    session.output().keep(std::move(*transcript));
+}
+
+/// Answers `go` where there is no valid position: with no move, when an answer is due.
+void go_without_position(Session& session, Words arguments) {
+    const GoCommand command = parse_go(arguments, board::Position::start());
+    // `go perft` has no best move to answer with.
+    if (!command.perft) session.search(command.search);
+}
+
+}  // namespace
+
+void uci_command(Session& session, Words) {
+    std::string text =
+        fmt::format("id name Octet {}\nid author the Octet authors\n\n", engine::kVersion);
+    for (const engine::OptionInfo& option : engine::all_options())
+        text += format_option(option) + '\n';
+    session.output().line("{}uciok", text);
+}
+
+void isready_command(Session& session, Words) { session.output().line("readyok"); }
+
+void debug_command(Session& session, Words arguments) {
+    const bool on = std::ranges::find(arguments, "on") != arguments.end();
+    const bool off = std::ranges::find(arguments, "off") != arguments.end();
+    if (on == off) return session.error("debug needs 'on' or 'off'");
+    session.reporter().set_debug(on);
+}
+
+void setoption_command(Session& session, Words arguments) {
+    const auto option = parse_setoption(arguments);
+    if (!option) return session.error(option.reason());
+    const engine::OptionInfo* const info = engine::find_option(option->name);
+    // A bench has an engine of its own, but all engines share the tuned numbers.
+    if (info != nullptr && std::holds_alternative<engine::TunedNumber>(info->kind))
+        session.stop_task();
+    engine::Engine& engine = session.engine();
+    const auto note = engine.set_option(option->name, option->value);
+    if (!note) return session.error(note.reason());
+    if (!note->empty()) session.output().line("info string {}", *note);
+    if (info->sets(&engine::Options::log_file)) open_transcript(session, engine.options().log_file);
+}
+
+void ucinewgame_command(Session& session, Words) { session.engine().new_game(); }
+
+void position_command(Session& session, Words arguments) {
+    const auto game = parse_position(arguments);
+    if (!game) {
+        session.engine().clear_position();
+        return session.error(game.reason());
+    }
+    session.engine().set_position(game->start, game->moves);
+    session.warn(game->warnings);
+}
+
+void go_command(Session& session, Words arguments) {
+    // Read the clock first: the time that parsing takes is on our clock.
+    const util::TimePoint start = util::Clock::now();
+    session.end_search();
+    if (!session.require_position()) return go_without_position(session, arguments);
+    GoCommand command = parse_go(arguments, *session.engine().position());
+    command.search.start = start;
+    session.warn(command.warnings);
+    if (command.perft) return session.perft(*command.perft);
+    session.search(command.search);
+}
+
+void stop_command(Session& session, Words) { session.stop(); }
+
+void ponderhit_command(Session& session, Words) { session.ponder_hit(); }
+
+void quit_command(Session& session, Words) { session.quit(); }
+
+void ignore_command(Session&, Words) {}
+
+}  // namespace octet::uci
