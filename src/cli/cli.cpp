@@ -19,6 +19,24 @@ namespace octet::cli {
 
 namespace {
 
+struct Command {
+    std::string_view name;
+    void (*add)(CLI::App& app, Context& context);
+};
+
+void add_help_command(CLI::App& app, Context&) {
+    // parse_and_execute() answers it; here it only gets its line in the list.
+    app.add_subcommand("help", "Explain all commands, or the named one");
+}
+
+/// The commands in the order in which the help lists them.
+constexpr std::array kCommands{
+    Command{"analyse", add_analyse_command}, Command{"bench", add_bench_command},
+    Command{"datagen", add_datagen_command}, Command{"eval", add_eval_command},
+    Command{"perft", add_perft_command},     Command{"solve", add_solve_command},
+    Command{"spsa", add_spsa_command},       Command{"help", add_help_command},
+};
+
 void add_commands(CLI::App& app, Context& context) {
     app.name("octet");
     // wanted_help() finds -h: CLI11 would also take it out of words such as -hash.
@@ -26,14 +44,7 @@ void add_commands(CLI::App& app, Context& context) {
     app.set_version_flag("--version", engine::build_summary(),
                          "Show the version, the compiler and the processor");
     app.require_subcommand(1);
-    add_analyse_command(app, context);
-    add_bench_command(app, context);
-    add_datagen_command(app, context);
-    add_eval_command(app, context);
-    add_perft_command(app, context);
-    add_solve_command(app, context);
-    add_spsa_command(app, context);
-    app.add_subcommand("help", "Explain all commands, or the named one");
+    for (const Command& command : kCommands) command.add(app, context);
     app.footer(
         "Without a command Octet speaks UCI, the protocol of chess GUIs. UCI commands may also be\n"
         "arguments: octet \"position startpos\" \"go depth 12\"");
@@ -105,9 +116,9 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
 }
 
 bool is_command(std::string_view name) {
-    constexpr std::array kNames{"analyse", "bench", "datagen", "eval",   "perft",    "solve",
-                                "spsa",    "help",  "-h",      "--help", "--version"};
-    return std::ranges::find(kNames, name) != kNames.end();
+    constexpr std::array kOptions{"-h", "--help", "--version"};
+    return std::ranges::find(kCommands, name, &Command::name) != kCommands.end() ||
+           std::ranges::find(kOptions, name) != kOptions.end();
 }
 
 }  // namespace octet::cli

@@ -98,7 +98,7 @@ TEST_F(People, StopABench) {
 
 TEST_F(People, AreToldOfABenchThatCannotBe) {
     for (const char* command : {"bench 0", "bench x", "bench 1000"})
-        EXPECT_THAT(answers(command), ElementsAre(StartsWith("info string error: bench needs")));
+        EXPECT_THAT(answers(command), ElementsAre(StartsWith("info string error: bench takes")));
 }
 
 TEST_F(People, ABenchLeavesThePositionAlone) {
