@@ -9,7 +9,7 @@
 #include <optional>
 
 #include "board/types.h"
-#include "search/limits.h"
+#include "search/search_request.h"
 #include "util/clock.h"
 
 namespace octet::engine {
