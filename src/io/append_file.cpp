@@ -1,4 +1,4 @@
-// Files by C streams; what C does not have comes from POSIX or from Windows.
+// C streams, with locks and flushes to the disk from POSIX or Windows.
 #include "io/append_file.h"
 
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ bool set_size(std::FILE* file, std::uint64_t size) {
     return _chsize_s(_fileno(file), static_cast<long long>(size)) == 0;
 }
 #else
-/// The lock goes when the process does, however it ends.
+/// The system releases the lock when the process ends, even if it is killed.
 std::FILE* open_alone(const char* path) {
     std::FILE* file = std::fopen(path, "ab");
     if (file == nullptr || flock(fileno(file), LOCK_EX | LOCK_NB) == 0) return file;
@@ -56,7 +56,7 @@ util::Error AppendFile::failure(std::string_view what) const {
 }
 
 util::Result<AppendFile> AppendFile::open(const std::string& path) {
-    // To open it for writing would wait for somebody who reads.
+    // Opening a pipe for writing would block until another process reads from it.
     std::error_code ignored;
     if (std::filesystem::is_fifo(path, ignored))
         return util::Error{fmt::format("cannot write {}: it is a pipe, not a file", path)};
@@ -66,7 +66,7 @@ util::Result<AppendFile> AppendFile::open(const std::string& path) {
             fmt::format("cannot write {}: another process writes it, or it is protected", path)};
     if (file == nullptr)
         return util::Error{fmt::format("cannot write {}: {}", path, std::strerror(errno))};
-    // Without a buffer of the library's own each append is one write.
+    // Without the buffer of the C library each append is one write.
     std::setvbuf(file, nullptr, _IONBF, 0);
     return AppendFile(file, path);
 }
@@ -82,7 +82,7 @@ std::optional<util::Error> AppendFile::truncate(std::uint64_t size) {
 }
 
 std::optional<util::Error> replace_file(const std::string& path, std::string_view text) {
-    // Of this process alone: another one may be replacing the same file.
+    // The name contains the process id, because two processes may replace the same file.
     const std::string temporary = fmt::format("{}.{}.new", path, process_id());
     std::FILE* file = std::fopen(temporary.c_str(), "wb");
     const bool written = file != nullptr && write_to_disk(file, text.data(), text.size());

@@ -1,5 +1,5 @@
-// A file that only grows, written so that a crash of the process or the machine cannot take back
-// what has been written; and small files that are replaced whole.
+// Durable files: one that only grows, and small ones that are replaced as a whole. A crash of the
+// process or of the machine does not lose what has been written.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,13 @@ namespace octet::io {
 
 class AppendFile {
 public:
-    /// Opens or creates the file. Refuses it while another process has it open here.
+    /// Opens or creates the file and locks it. Refuses a file that another process has locked, and
+    /// a pipe.
     static util::Result<AppendFile> open(const std::string& path);
 
-    /// Appends in one write. When it returns no error, the bytes are on the disk.
+    /// Appends the bytes in one write. If it returns no error, they are on the disk.
     std::optional<util::Error> append(util::ByteView bytes);
-    /// Cuts off what lies beyond `size`.
+    /// Cuts off everything after the first `size` bytes.
     std::optional<util::Error> truncate(std::uint64_t size);
 
 private:
@@ -30,13 +31,15 @@ private:
     };
 
     AppendFile(std::FILE* file, std::string path) : file_(file), path_(std::move(path)) {}
+    /// The error "cannot <what> <path>: <reason of errno>".
     util::Error failure(std::string_view what) const;
 
     std::unique_ptr<std::FILE, Closer> file_;
     std::string path_;
 };
 
-/// Gives the file this text. Whatever happens, readers find the old text or the new one, whole.
+/// Replaces the text of the file. A reader finds the whole old text or the whole new one at any
+/// time, even after a crash.
 std::optional<util::Error> replace_file(const std::string& path, std::string_view text);
 
 }  // namespace octet::io

@@ -1,5 +1,5 @@
-// A thread that waits for the deadline, or to be called off. Not a std::jthread, which not
-// every C++ library has.
+// A thread that waits for the deadline or for its cancellation. It is not a std::jthread, because
+// not every C++ library has one.
 #include "io/exit_deadline.h"
 
 #include <chrono>
@@ -12,7 +12,7 @@ ExitDeadline::ExitDeadline(util::Milliseconds time) {
     try {
         thread_ = std::thread([this, time] { exit_at(time); });
     } catch (const std::system_error&) {
-        // Then the end must come by itself, as it nearly always does.
+        // Without the thread the process ends in order, only without a deadline.
     }
 }
 
@@ -20,7 +20,7 @@ ExitDeadline::~ExitDeadline() {
     if (!thread_.joinable()) return;
     {
         const std::lock_guard lock(mutex_);
-        called_off_ = true;
+        is_cancelled_ = true;
     }
     changed_.notify_one();
     thread_.join();
@@ -28,7 +28,7 @@ ExitDeadline::~ExitDeadline() {
 
 void ExitDeadline::exit_at(util::Milliseconds time) {
     std::unique_lock lock(mutex_);
-    if (!changed_.wait_for(lock, std::chrono::milliseconds(time), [this] { return called_off_; }))
+    if (!changed_.wait_for(lock, std::chrono::milliseconds(time), [this] { return is_cancelled_; }))
         std::_Exit(0);
 }
 

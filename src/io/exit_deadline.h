@@ -1,4 +1,4 @@
-// A last resort at the end of a program.
+// A timer that ends a process whose orderly end takes too long.
 #pragma once
 
 #include <condition_variable>
@@ -9,8 +9,8 @@
 
 namespace octet::io {
 
-/// Ends the process with status 0 if it lives longer than `time`; without effect where the system
-/// has no more threads.
+/// Ends the process with exit status 0 if the object lives longer than `time`. It has no effect if
+/// the system cannot create a thread.
 class ExitDeadline {
 public:
     explicit ExitDeadline(util::Milliseconds time);
@@ -23,7 +23,7 @@ private:
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    bool called_off_ = false;
+    bool is_cancelled_ = false;
     std::thread thread_;
 };
 

@@ -1,4 +1,4 @@
-// Signals. Their handlers are given nothing but a number, so the flag has to be static.
+// The flag is static, because a signal handler gets nothing but the number of the signal.
 #include "io/interrupt.h"
 
 #include <csignal>
@@ -16,12 +16,12 @@ std::atomic<bool>& flag() {
 
 extern "C" void raise_flag(int signal) {
     std::signal(signal, SIG_DFL);
-    // The second one ends the process, whichever the first one was.
+    // The second signal ends the process, also if it is not the same as the first.
     if (flag().exchange(true)) std::raise(signal);
 }
 
-/// Returns the handler that there was.
-auto let_raise_flag(int signal) {
+/// Installs raise_flag unless the signal is ignored. Returns the previous handler.
+auto install_handler(int signal) {
     const auto before = std::signal(signal, raise_flag);
     if (before == SIG_IGN) std::signal(signal, SIG_IGN);
     return before;
@@ -31,8 +31,8 @@ auto let_raise_flag(int signal) {
 
 InterruptFlag::InterruptFlag() {
     flag().store(false);
-    before_interrupt_ = let_raise_flag(SIGINT);
-    before_termination_ = let_raise_flag(SIGTERM);
+    before_interrupt_ = install_handler(SIGINT);
+    before_termination_ = install_handler(SIGTERM);
 }
 
 InterruptFlag::~InterruptFlag() {

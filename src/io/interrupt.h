@@ -1,12 +1,13 @@
-// Ctrl-C and requests to end, as a flag for jobs that want to end in order.
+// SIGINT (Ctrl-C) and SIGTERM as a flag, so that long jobs can end in order.
 #pragma once
 
 #include <atomic>
 
 namespace octet::io {
 
-/// While it lives, the first SIGINT or SIGTERM raises the flag; the next ends the process as usual.
-/// What was ignored, as a shell lets its background jobs ignore SIGINT, stays so. One at a time.
+/// While the object lives, the first SIGINT or SIGTERM raises the flag, and the second one ends the
+/// process. A signal that was ignored before stays ignored: shells make background jobs ignore
+/// SIGINT. There must be only one object at a time.
 class InterruptFlag {
 public:
     InterruptFlag();

@@ -1,4 +1,4 @@
-// The numbers that an option of the command line takes, for the programs that have options.
+// The range of numbers that an option of the command line accepts.
 #pragma once
 
 #include <fmt/format.h>
@@ -10,26 +10,26 @@
 
 namespace octet::io {
 
-/// Accepts the numbers from `least`, 0 or more, to `most`. Unlike CLI::Range it does not
-/// take "nan" for one of them, and says where a number must be whole. For CLI::Option::transform:
-/// it takes away zeros before a whole number, which CLI11 would read as octal.
+/// A validator for CLI::Option::transform that accepts the numbers from `min`, 0 or more, to `max`.
+/// Unlike CLI::Range it refuses "nan", and its message says whether the number must be whole. It
+/// removes leading zeros of whole numbers, which CLI11 would read as octal.
 template <class Number>
-CLI::Validator from_to(Number least, Number most) {
+CLI::Validator from_to(Number min, Number max) {
     return CLI::Validator(
-        [least, most](std::string& text) -> std::string {
+        [min, max](std::string& text) -> std::string {
             constexpr bool kWhole = std::integral<Number>;
             const bool is_plain =
                 !kWhole || text.find_first_not_of("0123456789") == std::string::npos;
             if (kWhole && is_plain)
                 text.erase(0, std::min(text.find_first_not_of('0'), text.size() - 1));
             Number number = 0;
-            if (is_plain && CLI::detail::lexical_cast(text, number) && number >= least &&
-                number <= most)
+            if (is_plain && CLI::detail::lexical_cast(text, number) && number >= min &&
+                number <= max)
                 return {};
             return fmt::format("{} is not a {}number from {} to {}", text, kWhole ? "whole " : "",
-                               least, most);
+                               min, max);
         },
-        fmt::format("{}..{}", least, most));
+        fmt::format("{}..{}", min, max));
 }
 
 }  // namespace octet::io

@@ -1,4 +1,4 @@
-// Lines of text on standard output, or wherever else an Output leads.
+// Locks, writes and flushes; ends the process after a failed write.
 #include "io/output.h"
 
 #ifndef _WIN32
@@ -15,7 +15,7 @@ namespace octet::io {
 
 namespace {
 
-/// Ends the process at once: destructors would wait for a search that nobody listens to.
+/// Ends the process at once, because destructors would wait for the end of a running search.
 [[noreturn]] void exit_after_failed_write(int error) {
     if (error != EPIPE)
         error_line("octet: cannot write to standard output: {}", std::strerror(error));
@@ -39,7 +39,7 @@ void Output::write(std::string text) {
     if (!writer_) return;
     {
         const std::lock_guard transcript_lock(transcript_mutex_);
-        if (transcript_) transcript_->said(text);
+        if (transcript_) transcript_->output(text);
     }
     writer_(text);
 }
@@ -49,14 +49,14 @@ void Output::close() {
     writer_ = nullptr;
 }
 
-void Output::keep(std::unique_ptr<Transcript> transcript) {
+void Output::set_transcript(std::unique_ptr<Transcript> transcript) {
     const std::lock_guard lock(transcript_mutex_);
     transcript_ = std::move(transcript);
 }
 
-void Output::heard(std::string_view line) {
+void Output::log_input(std::string_view line) {
     const std::lock_guard lock(transcript_mutex_);
-    if (transcript_) transcript_->heard(line);
+    if (transcript_) transcript_->input(line);
 }
 
 void write_error_line(std::string_view text) {
@@ -66,7 +66,8 @@ void write_error_line(std::string_view text) {
 void guard_standard_streams() {
 #ifndef _WIN32
     std::signal(SIGPIPE, SIG_IGN);
-    // Opened the wrong way round, so that it still fails to read from it or to write to it.
+    // Standard input is opened for writing and the others for reading, so that using them still
+    // fails.
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         if (fcntl(stream, F_GETFD) == -1)
             open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);

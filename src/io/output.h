@@ -1,8 +1,8 @@
-// Lines of text on standard output, or wherever else an Output leads.
+// Lines of text on standard output or to another destination.
 //
-// Each line is written whole and flushed at once, whatever thread it comes from. Nobody reads what
-// a program says after its output has been closed, so a write that fails ends the process. There
-// is no global object: whoever may print is handed an Output.
+// Each line is written as a whole and flushed at once, from any thread. A failed write ends the
+// process, because its output has no reader any more. There is no global object: code that may
+// print gets an Output as an argument.
 #pragma once
 
 #include <fmt/format.h>
@@ -21,41 +21,42 @@ namespace octet::io {
 
 class Output {
 public:
-    /// Takes text that ends with a line end.
+    /// Writes text that ends with a line feed.
     using Writer = std::function<void(std::string_view)>;
 
-    /// Writes to an open file, which stays the caller's.
+    /// Writes to an open file, which the caller owns.
     explicit Output(std::FILE* file);
     explicit Output(Writer writer);
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
-    /// Writes a line. It may hold line ends itself: such a block is not torn apart by other lines.
+    /// Writes a line. The text may contain line feeds: no line of another thread comes between.
     template <class... Args>
     void line(fmt::format_string<Args...> format, Args&&... args) {
         write(fmt::format(format, std::forward<Args>(args)...));
     }
 
-    /// From now on nothing is written: nobody is there any more.
+    /// Discards all further lines. Used when the other side has closed its end.
     void close();
 
-    /// Keeps a copy of all lines in the transcript; nullptr ends that.
-    void keep(std::unique_ptr<Transcript> transcript);
-    /// Enters a line of the other side in the transcript.
-    void heard(std::string_view line);
+    /// Copies all further lines to the transcript; nullptr ends that.
+    void set_transcript(std::unique_ptr<Transcript> transcript);
+    /// Adds a line that was read to the transcript.
+    void log_input(std::string_view line);
 
 private:
     void write(std::string text);
 
     std::mutex mutex_;
-    /// Empty once closed.
+    /// Empty after close().
     Writer writer_;
-    /// Of its own, as a write lasts until somebody reads: who only listens must not wait for that.
+    /// A mutex of its own: a write can block until the output is read, and log_input() must not
+    /// wait for that.
     std::mutex transcript_mutex_;
     std::unique_ptr<Transcript> transcript_;
 };
 
-/// A line on standard error, for what goes wrong; if nobody hears it, so be it.
+/// Writes a line to standard error, for errors. A failure of the write is ignored.
 void write_error_line(std::string_view text);
 
 template <class... Args>
@@ -63,15 +64,16 @@ void error_line(fmt::format_string<Args...> format, Args&&... args) {
     write_error_line(fmt::format(format, std::forward<Args>(args)...));
 }
 
-/// Exit statuses besides 0: something was found wrong; the arguments make no sense; the output
-/// could not be written.
+/// Exit statuses besides 0. A check found a fault, or a job failed or was stopped:
 inline constexpr int kFailure = 1;
+/// The arguments are wrong, or a file that they name cannot be read:
 inline constexpr int kBadArguments = 2;
+/// The output could not be written (EX_IOERR of sysexits.h):
 inline constexpr int kWriteFailed = 74;
 
-/// For the start of main. Makes writing to a closed pipe an error like any other instead of a
-/// signal that kills; and where a standard stream is closed, no file opened later can take its
-/// place and get what is meant for it.
+/// Called at the start of main. It ignores SIGPIPE, so that a write to a closed pipe is an error
+/// and does not kill the process. It opens closed standard streams on /dev/null, so that no file
+/// opened later gets their descriptor and their text.
 void guard_standard_streams();
 
 }  // namespace octet::io

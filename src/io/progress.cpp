@@ -1,4 +1,4 @@
-// Progress on terminals and in logs.
+// The intervals and the two ways to write.
 #include "io/progress.h"
 
 #include <fmt/format.h>
@@ -36,7 +36,7 @@ void write_to_stderr(std::string_view text) {
 
 Progress::Progress() : Progress(write_to_stderr, io::is_terminal(stderr)) {}
 
-/// A log hears nothing of jobs that are over before its first interval is.
+/// The first line of a log comes after one interval, so that short jobs write none.
 Progress::Progress(Writer writer, bool is_terminal)
     : writer_(std::move(writer)), is_terminal_(is_terminal) {
     next_ = util::Clock::now();

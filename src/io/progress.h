@@ -1,5 +1,5 @@
-// How a long job tells how far it is: on a terminal by one line that is rewritten, elsewhere by a
-// line now and then.
+// The progress of a long job on standard error: on a terminal one line that is rewritten up to five
+// times a second, in a log a new line every 30 seconds.
 #pragma once
 
 #include <cstdio>
@@ -18,25 +18,25 @@ public:
     /// Writes to standard error.
     Progress();
     Progress(Writer writer, bool is_terminal);
-    /// Leaves the last line of a terminal as it is.
+    /// Ends the line on the terminal, which stays visible.
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// Whether it is time to show something again.
+    /// Whether the interval since the last show() has passed.
     bool is_due(util::TimePoint now = util::Clock::now()) const { return now >= next_; }
-    /// Shows a text of one line.
+    /// Shows a text of one line, in place of the last one on a terminal.
     void show(std::string_view text, util::TimePoint now = util::Clock::now());
 
 private:
     Writer writer_;
     bool is_terminal_;
     util::TimePoint next_;
-    /// Characters on the terminal's line, which the next text must cover.
+    /// The number of characters on the line of the terminal, which the next text must cover.
     std::size_t shown_ = 0;
 };
 
-/// Seconds as h:mm:ss.
+/// The seconds as h:mm:ss, rounded down.
 std::string duration_text(double seconds);
 
 }  // namespace octet::io

@@ -1,4 +1,4 @@
-// A file that keeps what is said and heard on the standard streams.
+// Appends lines with time and direction, and flushes each time.
 #include "io/transcript.h"
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@
 namespace octet::io {
 
 util::Result<std::unique_ptr<Transcript>> Transcript::open(const std::string& path) {
-    // To open it for writing would wait for somebody who reads.
+    // Opening a pipe for writing would block until another process reads from it.
     std::error_code ignored;
     if (std::filesystem::is_fifo(path, ignored))
         return util::Error{fmt::format("{} is a pipe, not a file", util::quoted(path, 200))};
@@ -25,8 +25,8 @@ util::Result<std::unique_ptr<Transcript>> Transcript::open(const std::string& pa
     return std::unique_ptr<Transcript>(new Transcript(std::move(file)));
 }
 
-/// Seconds since the start, the direction and the line, for each line of the text. A disk that is
-/// full loses the transcript, not the game.
+/// Writes the seconds since the start, the direction and the line, for each line of the text. A
+/// failed write is ignored: the game is more important than its log.
 void Transcript::add(std::string_view direction, std::string_view text) {
     const double seconds = util::seconds_since(start_);
     fmt::memory_buffer lines;

@@ -1,6 +1,7 @@
-// A file that keeps what is said and heard on the standard streams, line by line, for support.
+// A log file of all lines that were read from and written to the standard streams, for bug reports.
+// The UCI option "Debug Log File" names it.
 //
-// Not locked: its owner sees to it that one thread writes at a time.
+// It is not locked: the owner lets one thread write at a time.
 #pragma once
 
 #include <cstdio>
@@ -15,13 +16,13 @@ namespace octet::io {
 
 class Transcript {
 public:
-    /// Begins a transcript at the end of the file, which is created if need be.
+    /// Opens the file, or creates it, and appends to it. Refuses a pipe.
     static util::Result<std::unique_ptr<Transcript>> open(const std::string& path);
 
-    /// Adds lines that were read, or written. They are in the file when this returns: the reason to
-    /// read it may be a crash.
-    void heard(std::string_view text) { add(">>", text); }
-    void said(std::string_view text) { add("<<", text); }
+    /// Add lines that were read or written. They are in the file when the call returns, so that a
+    /// crash does not lose them.
+    void input(std::string_view text) { add(">>", text); }
+    void output(std::string_view text) { add("<<", text); }
 
 private:
     struct Close {

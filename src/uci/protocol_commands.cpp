@@ -17,10 +17,10 @@ namespace {
 
 /// Writes all lines of the conversation to the file from now on; to none if the path is empty.
 void open_transcript(Session& session, const std::string& path) {
-    if (path.empty()) return session.output().keep(nullptr);
+    if (path.empty()) return session.output().set_transcript(nullptr);
     auto transcript = io::Transcript::open(path);
     if (!transcript) return session.error(transcript.reason());
-    session.output().keep(std::move(*transcript));
+    session.output().set_transcript(std::move(*transcript));
 }
 
 /// Answers `go` where there is no valid position: with no move, when an answer is due.

@@ -38,7 +38,7 @@ bool UciLoop::run(std::span<const std::string> commands) {
 /// The protocol says that unknown words before a command are skipped: `joho debug on` means
 /// `debug on`. Names of our own commands are common words, so they count only as the first word.
 void UciLoop::execute(std::string_view line) {
-    session_.output().heard(line);
+    session_.output().log_input(line);
     const std::vector<std::string_view> words = util::split_words(line);
     for (std::size_t i = 0; i < words.size(); ++i) {
         const Command* const command = find_command(words[i]);

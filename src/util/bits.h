@@ -1,4 +1,4 @@
-// Strings of bits: written to and read from bytes, the highest bit of each byte first.
+// Writes and reads strings of bits in bytes; the highest bit of each byte comes first.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@ namespace octet::util {
 
 class BitWriter {
 public:
-    /// Appends to `bytes`, from a byte boundary; bits that fill up the last byte are 0.
+    /// Appends to `bytes` from a byte boundary. The unused bits of the last byte are 0.
     explicit BitWriter(Bytes& bytes) : bytes_(bytes) {}
 
     /// Appends the lowest `count` bits of `value`, highest first.
@@ -25,12 +25,12 @@ public:
 
 private:
     Bytes& bytes_;
-    /// Bits written to the last byte; 0 if it is full.
+    /// The number of bits written to the last byte, 1 to 7; 0 if it is full or there is none.
     unsigned used_ = 0;
 };
 
-/// Beyond the end there are zeros, and is_exhausted() says so: one check after the last read will
-/// do.
+/// Reads past the end return zeros and make is_exhausted() true, so that one check after the last
+/// read is enough.
 class BitReader {
 public:
     explicit BitReader(ByteView bytes) : bytes_(bytes) {}
@@ -48,9 +48,9 @@ public:
     }
 
     bool is_exhausted() const { return position_ > 8 * bytes_.size(); }
-    /// How many bytes have been begun.
+    /// The number of bytes read, a partly read one included.
     std::size_t bytes_read() const { return (position_ + 7) / 8; }
-    /// Reads to the end of a byte that has been begun; whether all these bits are 0.
+    /// Reads the rest of a partly read byte. Returns whether all these bits are 0.
     bool skip_padding() {
         bool zero = true;
         while (position_ % 8 != 0) zero &= !read_bit();

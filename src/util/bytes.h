@@ -1,4 +1,4 @@
-// Whole numbers in byte strings, lowest byte first, the same on every machine.
+// Unsigned integers in byte strings, little-endian (lowest byte first) on every machine.
 #pragma once
 
 #include <concepts>
@@ -13,20 +13,22 @@ namespace octet::util {
 using Bytes = std::vector<std::uint8_t>;
 using ByteView = std::span<const std::uint8_t>;
 
+/// Appends the sizeof(T) bytes of the integer.
 template <std::unsigned_integral T>
 void append_number(Bytes& bytes, T value) {
     for (std::size_t i = 0; i < sizeof(T); ++i)
         bytes.push_back(static_cast<std::uint8_t>(value >> (8 * i)));
 }
 
-/// Takes numbers and runs of bytes from the front of a byte string.
+/// Reads integers and spans of bytes from the front of a byte string.
 class ByteReader {
 public:
     explicit ByteReader(ByteView bytes) : rest_(bytes) {}
 
+    /// The bytes that have not been read.
     ByteView rest() const { return rest_; }
 
-    /// The next number; none, and nothing taken, if fewer bytes are left.
+    /// Reads the next integer. If too few bytes are left, it reads nothing and returns nullopt.
     template <std::unsigned_integral T>
     std::optional<T> number() {
         const auto bytes = take(sizeof(T));
@@ -36,6 +38,7 @@ public:
         return static_cast<T>(value);
     }
 
+    /// Reads the next `count` bytes. If fewer are left, it reads nothing and returns nullopt.
     std::optional<ByteView> take(std::size_t count) {
         if (count > rest_.size()) return {};
         const ByteView taken = rest_.first(count);

@@ -1,4 +1,5 @@
-// CRC-32C (Castagnoli), the checksum of iSCSI and ext4: finds every burst of up to 32 wrong bits.
+// CRC-32C (Castagnoli), the checksum of iSCSI (RFC 3720) and ext4. It detects every error burst of
+// up to 32 bits.
 #pragma once
 
 #include <array>
@@ -26,6 +27,7 @@ inline constexpr std::array<std::uint32_t, 256> kCrc32cTable = make_crc32c_table
 
 }  // namespace detail
 
+/// The CRC-32C of the bytes; 0 for none.
 constexpr std::uint32_t crc32c(ByteView bytes) {
     std::uint32_t remainder = 0xFFFFFFFF;
     for (std::uint8_t byte : bytes)

@@ -1,8 +1,8 @@
 // A std::array indexed by scoped enums instead of integers.
 //
-// EnumArray<int, Color, Square> is an int[2][64] that takes a Color, then a Square, so indexing
-// needs no cast and a wrong or swapped index does not compile. An enum takes part by
-// specialising kEnumSize. Elements start value-initialised (zero).
+// EnumArray<int, Color, Square> is an int[2][64] that is indexed by a Color, then by a Square, so
+// that indexing needs no cast and a wrong or swapped index does not compile. An enum becomes usable
+// as an index by a specialisation of kEnumSize. The elements are value-initialised (zero).
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace octet::util {
 
-/// Number of enumerators of E that may be used as an index: 0 .. kEnumSize<E> - 1.
+/// The number of values of E that are valid indices: 0 to kEnumSize<E> - 1.
 template <class E>
 inline constexpr std::size_t kEnumSize = 0;
 
@@ -36,7 +36,7 @@ public:
     static_assert(kEnumSize<E> > 0, "specialise util::kEnumSize for this enum");
 
     constexpr EnumArray() = default;
-    /// One element per enumerator, in their order: `EnumArray<int, Color> x{{1, 2}};`
+    /// Takes one element per enumerator, in their order: `EnumArray<int, Color> x{{1, 2}};`
     constexpr EnumArray(const std::array<Element, kEnumSize<E>>& elements) : data_(elements) {}
 
     constexpr Element& operator[](E index) { return data_[checked(index)]; }
@@ -48,7 +48,7 @@ public:
     constexpr auto end() const { return data_.end(); }
     static constexpr std::size_t size() { return kEnumSize<E>; }
 
-    /// Sets every element, through all dimensions, to `value`.
+    /// Sets every element of all dimensions to `value`.
     constexpr void fill(const T& value) {
         for (Element& element : data_) {
             if constexpr (sizeof...(Rest) == 0)

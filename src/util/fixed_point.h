@@ -1,7 +1,7 @@
-// A number with a fixed denominator, as a type.
+// A fixed-point number whose denominator is part of its type.
 //
-// Fixed<1024> holds n/1024. Two scales cannot be mixed, and the division at the end cannot be
-// forgotten, because only floor() gives an int back.
+// Fixed<1024> holds n / 1024. Two scales cannot be mixed by mistake, and the division at the end
+// cannot be forgotten, because only floor() returns an int.
 #pragma once
 
 namespace octet::util {
@@ -10,13 +10,14 @@ template <int Denominator>
 class Fixed {
 public:
     constexpr Fixed() = default;
+    /// The number raw / Denominator.
     static constexpr Fixed from_raw(int raw) {
         Fixed f;
         f.raw_ = raw;
         return f;
     }
 
-    /// The largest whole number not above the value.
+    /// The largest integer that is not above the value.
     constexpr int floor() const {
         return raw_ >= 0 ? raw_ / Denominator : -((Denominator - 1 - raw_) / Denominator);
     }

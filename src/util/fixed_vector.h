@@ -1,7 +1,7 @@
-// A vector of at most N trivially copyable elements that lives where it is declared.
+// A vector of at most N trivially copyable elements that are stored in the object itself.
 //
-// For move lists, tried-move lists and lines: no heap, and unused elements are not initialised,
-// even where their type has a default value. At every node of a search that counts.
+// Move lists and principal variations use it. It needs no heap, and it does not initialise unused
+// elements, even if their type has a default value: the search makes several at every node.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ class FixedVector {
 public:
     FixedVector() {}  // NOLINT(modernize-use-equals-default): leaves the storage uninitialised
     FixedVector(const FixedVector& other) { *this = other; }
-    /// Copies what is in use, not the whole storage.
+    /// Copies the used elements only, not the whole storage.
     FixedVector& operator=(const FixedVector& other) {
         size_ = other.size_;
         std::copy_n(other.begin(), size_, begin());
@@ -65,7 +65,8 @@ public:
 
 private:
     std::size_t size_ = 0;
-    /// Bytes have no default value; trivially copyable elements come to be when they are written.
+    /// An array of T would initialise all elements. Storage of bytes does not, and writing to it
+    /// begins the lifetime of a trivially copyable element.
     alignas(T) std::array<std::byte, N * sizeof(T)> storage_;
 };
 

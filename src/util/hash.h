@@ -1,7 +1,7 @@
-// A 64-bit hash of byte strings, eight bytes at a time: finds damage and tells files apart.
+// A 64-bit hash of byte strings. It detects damage and tells files apart.
 //
-// The same on every machine. Not for cryptography: whoever wants two strings of one hash finds
-// them.
+// The hash is the same on every machine. It is not cryptographic: two strings with the same hash
+// are easy to construct.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,10 @@
 
 namespace octet::util {
 
+/// The hash of the bytes, which are mixed in eight at a time.
 constexpr std::uint64_t hash64(ByteView bytes) {
-    // Multiplying by an odd number and folding the high half down are both reversible, so two
-    // strings that differ in a single word never agree.
+    // Multiplication by an odd number and the shifted xor are both reversible, so two strings that
+    // differ in a single word always have different hashes.
     constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15ULL;
     std::uint64_t hash = bytes.size() * kFactor;
     const auto mix = [&hash](std::uint64_t word) {

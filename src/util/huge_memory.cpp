@@ -1,4 +1,4 @@
-// Huge pages by mmap and madvise on Unix, by plain aligned allocation elsewhere.
+// Huge pages by mmap and madvise on Unix; a plain aligned allocation on Windows.
 #include "util/huge_memory.h"
 
 #include <atomic>
@@ -29,6 +29,7 @@ constexpr std::size_t kAlignment = std::size_t{2} << 20;
 
 namespace {
 
+/// The memory of the machine in bytes, or the largest number if the system does not report it.
 std::uint64_t physical_memory() {
 #if defined(_SC_PHYS_PAGES)
     const long pages = sysconf(_SC_PHYS_PAGES);
@@ -39,17 +40,18 @@ std::uint64_t physical_memory() {
     return std::numeric_limits<std::uint64_t>::max();
 }
 
-/// All huge memory that the process has now. Much of it may not have been touched yet, and the
-/// system counts it as free until then.
-std::atomic<std::uint64_t>& promised() {
+/// The bytes of all huge memory that the process has allocated. The system counts a page as free
+/// until it is written for the first time.
+std::atomic<std::uint64_t>& allocated() {
     static std::atomic<std::uint64_t> bytes = 0;
     return bytes;
 }
 
-/// Some systems promise any amount, and kill who takes it at its word.
+/// Linux grants more memory than there is and kills a process that uses all of it. So a request is
+/// compared with the memory that is left.
 bool is_affordable(std::uint64_t bytes, std::uint64_t replaced) {
     const std::uint64_t capacity = memory_capacity().value_or(physical_memory());
-    const std::uint64_t others = promised() - replaced;
+    const std::uint64_t others = allocated() - replaced;
     return others <= capacity && bytes <= capacity - others;
 }
 
@@ -57,8 +59,8 @@ bool is_affordable(std::uint64_t bytes, std::uint64_t replaced) {
 
 std::optional<HugeMemory> HugeMemory::allocate(std::size_t bytes, std::size_t replaced) {
     if (bytes == 0 || !is_affordable(bytes, replaced)) return std::nullopt;
-    // mmap aligns to small pages only, so map more and give the ends back. Fresh pages are zero
-    // and take no memory until they are touched.
+    // mmap aligns to small pages only, so one alignment more is mapped, and both ends are unmapped.
+    // New pages are zero and take no memory until they are written.
     const std::size_t size = (bytes + kAlignment - 1) / kAlignment * kAlignment;
     const std::size_t mapped = size + kAlignment;
     void* base = mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -70,16 +72,16 @@ std::optional<HugeMemory> HugeMemory::allocate(std::size_t bytes, std::size_t re
     char* const end = data + size;
     if (end != begin + mapped) munmap(end, static_cast<std::size_t>(begin + mapped - end));
 #if defined(MADV_HUGEPAGE)
-    madvise(data, size, MADV_HUGEPAGE);  // Only a wish: without huge pages it is merely slower.
+    madvise(data, size, MADV_HUGEPAGE);  // If it is refused, the memory is only slower.
 #endif
-    promised() += size;
+    allocated() += size;
     return HugeMemory(data, size);
 }
 
 void HugeMemory::release() {
     if (data_ == nullptr) return;
     munmap(data_, size_);
-    promised() -= size_;
+    allocated() -= size_;
 }
 
 #else

@@ -1,7 +1,7 @@
-// Large zeroed memory, on huge pages where the system gives them.
+// Large zeroed memory, on huge pages if the system grants them.
 //
-// Random access to a large table misses the address cache at every step with 4 KiB pages; 2 MiB
-// pages make the transposition table 5-20 % faster. No rights are needed: the system is only asked.
+// With pages of 4 KiB nearly every random access to a large table misses the TLB; with pages of
+// 2 MiB the transposition table is 5-20 % faster. No privileges are needed: madvise is a request.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,9 @@ namespace octet::util {
 
 class HugeMemory {
 public:
-    /// Zeroed memory aligned to 2 MiB, or nothing when the system refuses, or would end us as soon
-    /// as all of it is used. Of the memory there is, `replaced` bytes are given back before.
+    /// Zeroed memory aligned to 2 MiB, or nullopt if the system refuses it or would kill the
+    /// process once all of it is used. The caller releases `replaced` bytes of huge memory before
+    /// it uses the new ones.
     static std::optional<HugeMemory> allocate(std::size_t bytes, std::size_t replaced = 0);
 
     HugeMemory() = default;
@@ -40,13 +41,13 @@ private:
     std::size_t size_ = 0;
 };
 
-/// An object of some megabytes that is read here and there, on huge pages.
+/// An object of several megabytes with random access, on huge pages.
 template <class T>
 class HugeObject {
     static_assert(std::is_trivially_destructible_v<T>);
 
 public:
-    /// Throws std::bad_alloc.
+    /// Throws std::bad_alloc if there is not enough memory.
     HugeObject() {
         auto memory = HugeMemory::allocate(sizeof(T));
         if (!memory) throw std::bad_alloc();
@@ -54,7 +55,7 @@ public:
         construct();
     }
 
-    /// Makes it as new, in place: that needs no memory, which may be short.
+    /// Constructs the object again in place. That needs no second object in memory.
     void construct() { std::construct_at(static_cast<T*>(memory_.data())); }
 
     T& operator*() const { return *static_cast<T*>(memory_.data()); }

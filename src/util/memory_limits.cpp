@@ -1,4 +1,4 @@
-// Reads /proc, and control groups of both versions in /sys/fs/cgroup.
+// Reads /proc and the control groups of both versions in /sys/fs/cgroup.
 #include "util/memory_limits.h"
 
 #include <algorithm>
@@ -16,16 +16,15 @@ namespace {
 using Bytes = std::uint64_t;
 
 constexpr Bytes kUnlimited = std::numeric_limits<Bytes>::max();
-/// One part in so many is for everything that is not asked for in one piece: stacks, the heap, and
-/// what other processes will want.
-constexpr Bytes kPartKeptBack = 32;
+/// The reserve is 1/32 of the memory: for stacks, the heap and other processes.
+constexpr Bytes kReserveDivisor = 32;
 
-/// Where a version of control groups tells what.
+/// The files of one version of control groups.
 struct GroupFiles {
     std::string_view folder;
     std::string_view limit;
     std::string_view use;
-    /// Entries of memory.stat: what files that were read have left in memory.
+    /// Entries of memory.stat: the size of the page cache.
     std::array<std::string_view, 2> cache;
 };
 
@@ -36,7 +35,7 @@ constexpr GroupFiles kVersion1{"/sys/fs/cgroup/memory",
 constexpr GroupFiles kVersion2{
     "/sys/fs/cgroup", "/memory.max", "/memory.current", {"inactive_file", "active_file"}};
 
-/// Empty if there is no such file.
+/// The text of the file up to the first NUL; empty if there is no such file.
 std::string read(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     std::string text;
@@ -44,14 +43,14 @@ std::string read(const std::string& path) {
     return text;
 }
 
-/// Nothing if it is none, such as `max`.
+/// The number, or nullopt if the word is none, such as `max`.
 std::optional<Bytes> parse_number(std::string_view word) {
     const auto number = parse_int(word);
     if (!number || *number < 0) return std::nullopt;
     return static_cast<Bytes>(*number);
 }
 
-/// The number behind `name` in lines such as `MemAvailable:  23506696 kB`.
+/// The number after `name` in lines such as `MemAvailable:  23506696 kB`.
 std::optional<Bytes> number_after(std::string_view name, std::string_view text) {
     const auto words = split_words(text);
     const auto found = std::ranges::find(words, name);
@@ -64,7 +63,7 @@ Bytes left_in_group(const std::string& folder, const GroupFiles& files) {
     if (!limit) return kUnlimited;
     const auto use = parse_number(trim(read(folder + std::string(files.use))));
     if (!use) return kUnlimited;
-    // What is left of files counts as use, but makes room for whoever needs it.
+    // The page cache counts as used memory, but the system frees it when memory is short.
     const std::string statistics = read(folder + "/memory.stat");
     Bytes firm = *use;
     for (std::string_view entry : files.cache)
@@ -72,19 +71,21 @@ Bytes left_in_group(const std::string& folder, const GroupFiles& files) {
     return *limit - std::min(*limit, firm);
 }
 
-/// A group may use what all groups that it is in leave. In a container the first folders may be
-/// missing: then the path is the one outside, and the group is what is mounted at the top.
+/// The memory that the group of this path and all groups above it leave. In a container the path
+/// may be the one outside of the container: then its folders are missing, and the top folder is the
+/// group of the container.
 Bytes left_in_groups(const std::string& root, const GroupFiles& files, std::string path) {
     const std::string top = root + std::string(files.folder);
-    Bytes least = left_in_group(top, files);
+    Bytes left = left_in_group(top, files);
     while (!path.empty()) {
-        least = std::min(least, left_in_group(top + path, files));
+        left = std::min(left, left_in_group(top + path, files));
         path.erase(path.rfind('/'));
     }
-    return least;
+    return left;
 }
 
-/// A line of /proc/self/cgroup is `number:controllers:path`; version 2 names no controllers.
+/// The memory that the group of a line of /proc/self/cgroup leaves. The line is
+/// `number:controllers:path`; version 2 has no controllers.
 Bytes left_by_group_line(const std::string& root, const std::string& line) {
     const std::size_t names = line.find(':') + 1;
     const std::size_t path = line.find(":/", names);
@@ -96,11 +97,11 @@ Bytes left_by_group_line(const std::string& root, const std::string& line) {
 }
 
 Bytes left_by_groups(const std::string& root) {
-    Bytes least = kUnlimited;
+    Bytes left = kUnlimited;
     std::ifstream groups(root + "/proc/self/cgroup");
     for (std::string line; std::getline(groups, line);)
-        least = std::min(least, left_by_group_line(root, line));
-    return least;
+        left = std::min(left, left_by_group_line(root, line));
+    return left;
 }
 
 }  // namespace
@@ -112,7 +113,7 @@ std::optional<std::uint64_t> memory_capacity(const std::string& root) {
     const Bytes left = std::min(*available * kKibibyte, left_by_groups(root));
     const Bytes held =
         number_after("VmRSS:", read(root + "/proc/self/status")).value_or(0) * kKibibyte;
-    return left + held - (left + held) / kPartKeptBack;
+    return left + held - (left + held) / kReserveDivisor;
 }
 
 }  // namespace octet::util

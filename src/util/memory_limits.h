@@ -1,7 +1,7 @@
-// How much memory this process may have, as far as the system tells.
+// The amount of memory that this process may use.
 //
-// Linux promises more memory than there is and ends whoever takes it at its word, so large requests
-// are compared with this first. Other systems keep what they promise or do not tell.
+// Linux grants more memory than there is and kills a process that uses it, so large requests are
+// compared with this amount first. Other systems refuse such requests, or do not report the amount.
 #pragma once
 
 #include <cstdint>
@@ -10,9 +10,10 @@
 
 namespace octet::util {
 
-/// The bytes that this process may have in all, those it has by now included: what the machine has
-/// available, or what the process's control groups leave, with a small part kept back. Nothing
-/// where the system does not tell. `root` is the folder that holds proc and sys: another in tests.
+/// The bytes that this process may use in total, including those it already uses: the smaller one
+/// of the memory that the machine has available and the memory that the control groups of the
+/// process leave, less a reserve of 1/32. Returns nullopt if the system does not report them.
+/// `root` is the folder that contains proc and sys; tests use a folder of their own.
 std::optional<std::uint64_t> memory_capacity(const std::string& root = "");
 
 }  // namespace octet::util

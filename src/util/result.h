@@ -1,6 +1,6 @@
 // A value, or the reason in words why there is none.
 //
-// What parsers and validators return instead of throwing. (std::expected is C++23.)
+// Parsers and validators return it instead of throwing. std::expected needs C++23.
 #pragma once
 
 #include <cassert>
@@ -10,7 +10,7 @@
 
 namespace octet::util {
 
-/// The reason for a refusal, written for the user: what was wrong and what is accepted.
+/// The reason for a refusal, as a message for the user: what was wrong and what is accepted.
 struct Error {
     std::string reason;
 };
@@ -21,13 +21,16 @@ public:
     Result(T value) : state_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
     Result(Error error) : state_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
 
+    /// Whether there is a value.
     explicit operator bool() const { return std::holds_alternative<T>(state_); }
 
+    /// Access the value, which must exist.
     T& operator*() { return *get(); }
     const T& operator*() const { return *get(); }
     T* operator->() { return get(); }
     const T* operator->() const { return get(); }
 
+    /// The reason; there must be no value.
     const std::string& reason() const {
         assert(!*this);
         return std::get_if<Error>(&state_)->reason;

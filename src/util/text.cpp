@@ -1,4 +1,4 @@
-// Small helpers for reading lines of text.
+// The helpers that are too long for the header.
 #include "util/text.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ std::vector<std::string_view> split_words(std::string_view text) {
 
 std::optional<std::int64_t> parse_int(std::string_view text) {
     const bool negative = !text.empty() && text.front() == '-';
-    // from_chars knows no plus sign, and would read the minus of "+-5".
+    // from_chars does not accept a plus sign. The check refuses "+-5".
     if (!text.empty() && text.front() == '+') text.remove_prefix(1);
     if (text.size() <= std::size_t{negative} || !is_digit(text[std::size_t{negative}])) return {};
 

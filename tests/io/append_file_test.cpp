@@ -1,4 +1,4 @@
-// Files that grow, and files that are replaced.
+// Appending to files, and replacing files as a whole.
 #include "io/append_file.h"
 
 #include <gmock/gmock.h>
@@ -39,7 +39,7 @@ TEST(AppendFile, AppendsAndTruncates) {
     EXPECT_EQ(test::content(path), "abde");
 }
 
-TEST(AppendFile, IsForOneAtATime) {
+TEST(AppendFile, IsLockedWhileItIsOpen) {
     const test::TemporaryFolder folder;
     {
         const auto first = AppendFile::open(folder.file("file"));
@@ -49,7 +49,7 @@ TEST(AppendFile, IsForOneAtATime) {
     EXPECT_TRUE(AppendFile::open(folder.file("file")));
 }
 
-TEST(AppendFile, NamesWhatItCannotOpen) {
+TEST(AppendFile, NamesAFileThatItCannotOpen) {
     const test::TemporaryFolder folder;
     const auto file = AppendFile::open(folder.file("no/file"));
     ASSERT_FALSE(file);
@@ -77,7 +77,7 @@ TEST(ReplaceFile, ReplacesAndLeavesNothingElse) {
     EXPECT_TRUE(replace_file(folder.file("no/file"), ""));
 }
 
-TEST(ReplaceFile, LeavesNothingWhereItFails) {
+TEST(ReplaceFile, LeavesNoFileAfterAFailure) {
     const test::TemporaryFolder folder;
     std::filesystem::create_directories(folder.file("file/inside"));
     EXPECT_TRUE(replace_file(folder.file("file"), "text"));
@@ -86,7 +86,7 @@ TEST(ReplaceFile, LeavesNothingWhereItFails) {
 }
 
 #ifndef _WIN32
-TEST(ReplaceFile, ReadersFindAWholeTextThoughTwoProcessesWrite) {
+TEST(ReplaceFile, ReadersFindAWholeTextWhileTwoProcessesWrite) {
     constexpr int kTimes = 40;
     const test::TemporaryFolder folder;
     const std::string path = folder.file("file");

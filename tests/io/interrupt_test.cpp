@@ -1,4 +1,4 @@
-// Signals become a flag, once.
+// The first signal raises the flag, the second ends the process.
 #include "io/interrupt.h"
 
 #include <gtest/gtest.h>
@@ -15,10 +15,10 @@ TEST(InterruptFlag, IsRaisedByTheSignals) {
         std::raise(signal);
         EXPECT_TRUE(flag.raised());
     }
-    EXPECT_FALSE(InterruptFlag().raised()) << "a new one begins lowered";
+    EXPECT_FALSE(InterruptFlag().raised()) << "a new flag is not raised";
 }
 
-TEST(InterruptFlag, WhatIsIgnoredStaysIgnored) {
+TEST(InterruptFlag, AnIgnoredSignalStaysIgnored) {
     const auto before = std::signal(SIGINT, SIG_IGN);
     {
         const InterruptFlag flag;

@@ -1,4 +1,4 @@
-// Numbers on the command line.
+// Ranges of numbers on the command line.
 #include "io/option_range.h"
 
 #include <gmock/gmock.h>
@@ -13,13 +13,13 @@ namespace {
 using ::testing::HasSubstr;
 using ::testing::Optional;
 
-/// What an option takes the text for; nothing if it is refused, for the reason in `reason`.
+/// The number that an option reads from the text, or nullopt with the message in `reason`.
 template <class Number>
-std::optional<Number> parse(const std::string& text, Number least, Number most,
+std::optional<Number> parse(const std::string& text, Number min, Number max,
                             std::string* reason = nullptr) {
     CLI::App app;
     Number number = 0;
-    app.add_option("--number", number)->transform(from_to(least, most));
+    app.add_option("--number", number)->transform(from_to(min, max));
     try {
         app.parse(std::vector<std::string>{text, "--number"});
         return number;
@@ -29,7 +29,7 @@ std::optional<Number> parse(const std::string& text, Number least, Number most,
     }
 }
 
-TEST(OptionRange, TakesNumbersInIt) {
+TEST(OptionRange, AcceptsNumbersInTheRange) {
     EXPECT_THAT(parse("1", 1, 10), Optional(1));
     EXPECT_THAT(parse("10", 1, 10), Optional(10));
     EXPECT_THAT(parse("0.25", 0.0, 1.0), Optional(0.25));

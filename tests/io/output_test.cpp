@@ -1,4 +1,4 @@
-// Output: whole lines, and the end of the process when nobody can read them.
+// Output: whole lines from all threads, and the end of the process after a failed write.
 #include "io/output.h"
 
 #include <gmock/gmock.h>
@@ -40,23 +40,23 @@ TEST(Output, LinesOfSeveralThreadsStayWhole) {
     for (std::string_view line : lines) EXPECT_EQ(line, std::string(20, line[0]));
 }
 
-TEST(Output, HearingDoesNotWaitForAWriteThatIsStuck) {
+TEST(Output, LoggingInputDoesNotWaitForABlockedWrite) {
     std::binary_semaphore begun{0};
-    std::binary_semaphore heard{0};
-    bool is_heard_meanwhile = false;
+    std::binary_semaphore logged{0};
+    bool is_logged_meanwhile = false;
     Output output([&](std::string_view) {
         begun.release();
-        is_heard_meanwhile = heard.try_acquire_for(std::chrono::seconds(10));
+        is_logged_meanwhile = logged.try_acquire_for(std::chrono::seconds(10));
     });
     std::thread writer([&output] { output.line("text"); });
     begun.acquire();
-    output.heard("stop");
-    heard.release();
+    output.log_input("stop");
+    logged.release();
     writer.join();
-    EXPECT_TRUE(is_heard_meanwhile);
+    EXPECT_TRUE(is_logged_meanwhile);
 }
 
-TEST(Output, SaysNothingOnceClosed) {
+TEST(Output, WritesNothingAfterClose) {
     std::string text;
     Output output([&](std::string_view part) { text += part; });
     output.line("before");

@@ -1,4 +1,4 @@
-// What a long job shows on a terminal, and what it leaves in a log.
+// The progress of a job on a terminal and in a log.
 #include "io/progress.h"
 
 #include <gtest/gtest.h>
@@ -32,7 +32,7 @@ TEST_F(ProgressTest, RewritesTheLineOfATerminal) {
     EXPECT_EQ(written_, "\r10 games\rdone    \n");
 }
 
-TEST_F(ProgressTest, AddsALineToALogNowAndThen) {
+TEST_F(ProgressTest, AddsALineToALogEvery30Seconds) {
     {
         Progress progress(writer(), false);
         const util::TimePoint now = util::Clock::now();

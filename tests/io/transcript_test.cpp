@@ -1,4 +1,4 @@
-// The transcript: lines with their directions, added to what is there.
+// The transcript: lines with their directions, appended to the file.
 #include "io/transcript.h"
 
 #include <gmock/gmock.h>
@@ -28,7 +28,7 @@ std::vector<std::string> lines_of(const std::string& path) {
 }
 
 #if defined(__unix__) || defined(__APPLE__)
-TEST(Transcript, DoesNotWaitForAPipe) {
+TEST(Transcript, RefusesAPipe) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("pipe");
     ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
@@ -40,14 +40,14 @@ TEST(Transcript, KeepsBothDirections) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("log");
     Output output([](std::string_view) {});
-    output.heard("nobody listens yet");
-    output.keep(std::move(*Transcript::open(path)));
-    output.heard("isready");
+    output.log_input("before the transcript");
+    output.set_transcript(std::move(*Transcript::open(path)));
+    output.log_input("isready");
     output.line("readyok");
     output.line("two\nlines");
     EXPECT_THAT(lines_of(path), ElementsAre(EndsWith(" >> isready"), EndsWith(" << readyok"),
                                             EndsWith(" << two"), EndsWith(" << lines")));
-    output.keep(nullptr);
+    output.set_transcript(nullptr);
     output.line("no more");
     EXPECT_EQ(lines_of(path).size(), 4U);
 }
@@ -55,11 +55,11 @@ TEST(Transcript, KeepsBothDirections) {
 TEST(Transcript, IsContinued) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("log");
-    for (const char* text : {"first", "second"}) (*Transcript::open(path))->said(text);
+    for (const char* text : {"first", "second"}) (*Transcript::open(path))->output(text);
     EXPECT_THAT(lines_of(path), ElementsAre(EndsWith(" << first"), EndsWith(" << second")));
 }
 
-TEST(Transcript, SaysWhyThereIsNone) {
+TEST(Transcript, NamesAFileThatItCannotOpen) {
     const auto transcript = Transcript::open("/no/such/folder/log");
     ASSERT_FALSE(transcript);
     EXPECT_THAT(transcript.reason(), ::testing::HasSubstr("'/no/such/folder/log'"));

@@ -1,4 +1,4 @@
-// Strings of bits.
+// Strings of bits are read back as they were written.
 #include "util/bits.h"
 
 #include <gmock/gmock.h>

@@ -1,4 +1,4 @@
-// Numbers in byte strings.
+// Integers in byte strings, and reading past the end.
 #include "util/bytes.h"
 
 #include <gmock/gmock.h>

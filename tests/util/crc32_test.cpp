@@ -1,4 +1,4 @@
-// The checksum.
+// The checksum, against published values.
 #include "util/crc32.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Arrays indexed by enums.
+// Arrays indexed by enums: the size, all dimensions and fill().
 #include "util/enum_array.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The vector without a heap.
+// A vector of fixed capacity: growth, copies, and elements that are not initialised.
 #include "util/fixed_vector.h"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ TEST(FixedVector, FindsElements) {
     EXPECT_FALSE(vector.contains(5));
 }
 
-/// Notes every time that its default value is made.
+/// Counts the calls of its default constructor.
 struct Noting {
     Noting() { ++made; }
     static inline int made = 0;

@@ -1,4 +1,4 @@
-// Huge memory: how much is given. Nothing here is filled, so nothing here takes much memory.
+// Huge memory: alignment and refusal. The tests hardly write to it, so they use little memory.
 #include "util/huge_memory.h"
 
 #include <gtest/gtest.h>
@@ -16,18 +16,34 @@ TEST(HugeMemory, IsZeroedAndAligned) {
     EXPECT_EQ(static_cast<const char*>(memory->data())[999], 0);
 }
 
-// What was given but not yet used looks free to the system, which would promise it once more.
-TEST(HugeMemory, IsNotPromisedTwice) {
+// The system counts allocated memory as free until it is used, and would grant it twice.
+TEST(HugeMemory, IsNotGrantedTwice) {
     const auto capacity = memory_capacity();
-    if (!capacity) GTEST_SKIP() << "the system does not tell";
-    const auto most = static_cast<std::size_t>(*capacity / 4 * 3);
+    if (!capacity) GTEST_SKIP() << "the system does not report its memory";
+    const auto size = static_cast<std::size_t>(*capacity / 4 * 3);
     {
-        const auto memory = HugeMemory::allocate(most);
-        if (!memory) GTEST_SKIP() << "the system gives less than there is";
-        EXPECT_FALSE(HugeMemory::allocate(most));
-        EXPECT_TRUE(HugeMemory::allocate(most, memory->size()));
+        const auto memory = HugeMemory::allocate(size);
+        if (!memory) GTEST_SKIP() << "the system grants less memory than it reports";
+        EXPECT_FALSE(HugeMemory::allocate(size));
+        EXPECT_TRUE(HugeMemory::allocate(size, memory->size()));
     }
-    EXPECT_TRUE(HugeMemory::allocate(most));
+    EXPECT_TRUE(HugeMemory::allocate(size));
+}
+
+TEST(HugeObject, ConstructsInPlace) {
+    struct Table {
+        int first = 1;
+        int rest[1000] = {};
+    };
+    HugeObject<Table> table;
+    EXPECT_EQ(table->first, 1);
+    table->first = 2;
+    (*table).rest[999] = 3;
+    const Table* const before = &*table;
+    table.construct();
+    EXPECT_EQ(&*table, before);
+    EXPECT_EQ(table->first, 1);
+    EXPECT_EQ(table->rest[999], 0);
 }
 
 }  // namespace

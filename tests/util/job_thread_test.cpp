@@ -1,4 +1,4 @@
-// A thread for one job at a time: all jobs are done, in order, on a deep stack.
+// The jobs of a thread: all of them run, in order, on a deep stack.
 #include "util/job_thread.h"
 
 #include <gtest/gtest.h>
@@ -47,19 +47,19 @@ TEST(JobThread, FinishesItsJobBeforeItEnds) {
     EXPECT_TRUE(done);
 }
 
-/// Goes `kilobytes` deep and touches every page on the way.
+/// Recurses until about `kilobytes` KiB of the stack are used.
 int descend(int kilobytes) {
     std::array<volatile char, 1024> frame;
     frame[0] = static_cast<char>(kilobytes);
     return kilobytes <= 1 ? frame[0] : descend(kilobytes - 1) + frame[0];
 }
 
-TEST(JobThread, HasADeepStackWhereOthersHaveNone) {
+TEST(JobThread, HasADeepStackEvenIfTheDefaultIsSmall) {
     const test::DefaultStack shallow(std::size_t{128} << 10);
     const auto thread = JobThread::create();
     ASSERT_TRUE(thread);
     int depth = 0;
-    // The deepest line of the search. Sanitizers make frames larger.
+    // The search needs about 4 MiB. Sanitizers make frames larger.
     thread->run([&] { depth = descend(4096); });
     thread->wait();
     EXPECT_NE(depth, 0);

@@ -1,4 +1,4 @@
-// What the system says about memory, in the words of real machines.
+// The usable memory, from copies of the files of real machines.
 #include "util/memory_limits.h"
 
 #include <gtest/gtest.h>
@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::uint64_t kMebibyte = 1 << 20;
 
-/// A small part is kept back.
+/// The part of the memory without the reserve.
 std::uint64_t usable(std::uint64_t bytes) { return bytes - bytes / 32; }
 
-/// A machine with 1000 MiB available, on which we hold 100 MiB.
+/// A machine with 1000 MiB available, on which this process uses 100 MiB.
 class MemoryCapacity : public ::testing::Test {
 protected:
     MemoryCapacity() {
@@ -32,7 +32,8 @@ protected:
         std::ofstream(path) << text;
     }
 
-    /// A group of version 2, with numbers of MiB; `cache` is part of `use`.
+    /// Writes the files of a control group of version 2. `use` and `cache`, which is part of `use`,
+    /// are in MiB; `limit` is the text of the file.
     void write_group(const std::string& path, const std::string& limit, std::uint64_t use,
                      std::uint64_t cache) const {
         const std::string group = "sys/fs/cgroup" + path;
@@ -48,11 +49,11 @@ protected:
     const test::TemporaryFolder folder_;
 };
 
-TEST_F(MemoryCapacity, IsWhatIsAvailableAndWhatWeHold) {
+TEST_F(MemoryCapacity, IsTheAvailableAndTheUsedMemory) {
     EXPECT_EQ(capacity(), usable(1100 * kMebibyte));
 }
 
-TEST_F(MemoryCapacity, IsUnknownWhereTheSystemDoesNotTell) {
+TEST_F(MemoryCapacity, IsUnknownIfTheSystemDoesNotReportIt) {
     for (const char* text : {"", "MemTotal: 4096000 kB\n", "MemAvailable:", "MemAvailable: some"}) {
         write("proc/meminfo", text);
         EXPECT_FALSE(memory_capacity(folder_.file("")));
@@ -70,12 +71,12 @@ TEST_F(MemoryCapacity, ControlGroupLeavesItsLimitLessItsUse) {
     write("proc/self/cgroup", "0::/user.slice/octet.scope\n");
     write_group("/user.slice/octet.scope", std::to_string(600 * kMebibyte), 200, 0);
     EXPECT_EQ(capacity(), usable(500 * kMebibyte));
-    // More is used than may be, as after the limit was lowered.
+    // The use is above the limit, for example after the limit was lowered.
     write_group("/user.slice/octet.scope", std::to_string(600 * kMebibyte), 700, 0);
     EXPECT_EQ(capacity(), usable(100 * kMebibyte));
 }
 
-TEST_F(MemoryCapacity, FilesInMemoryMakeRoom) {
+TEST_F(MemoryCapacity, ThePageCacheCountsAsFree) {
     write("proc/self/cgroup", "0::/octet\n");
     write_group("/octet", std::to_string(600 * kMebibyte), 590, 390);
     EXPECT_EQ(capacity(), usable(500 * kMebibyte));
@@ -92,7 +93,7 @@ TEST_F(MemoryCapacity, GroupWithoutALimit) {
     write("proc/self/cgroup", "0::/octet\n");
     write_group("/octet", "max", 200, 0);
     EXPECT_EQ(capacity(), usable(1100 * kMebibyte));
-    // The machine has less than the group may use.
+    // The machine has less memory than the group may use.
     write_group("/octet", std::to_string(9000 * kMebibyte), 200, 0);
     EXPECT_EQ(capacity(), usable(1100 * kMebibyte));
 }
@@ -113,7 +114,7 @@ TEST_F(MemoryCapacity, FirstVersionWithoutALimit) {
     EXPECT_EQ(capacity(), usable(1100 * kMebibyte));
 }
 
-TEST_F(MemoryCapacity, NonsenseIsNoLimit) {
+TEST_F(MemoryCapacity, ABrokenLineIsNoLimit) {
     for (const char* line :
          {"", ":", "::", "0", "0:", "0::", "0::x", "memory", "x:memory:", ":::/"}) {
         write("proc/self/cgroup", std::string(line) + '\n');

@@ -1,4 +1,4 @@
-// The random generator: the published sequence, and an even spread.
+// The random generator: the published sequence, and an even distribution.
 #include "util/random.h"
 
 #include <gtest/gtest.h>
@@ -8,7 +8,7 @@
 namespace octet::util {
 namespace {
 
-// The first numbers of SplitMix64 for seed 1234567, as in the author's published C program.
+// The first numbers of SplitMix64 for seed 1234567, by the C program that its author published.
 TEST(Random, IsSplitMix64) {
     Random random(1234567);
     EXPECT_EQ(random.next(), 6457827717110365317ULL);

@@ -1,4 +1,4 @@
-// A value or a reason.
+// A result holds a value or a reason.
 #include "util/result.h"
 
 #include <gtest/gtest.h>

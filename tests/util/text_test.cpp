@@ -1,4 +1,4 @@
-// Words, numbers, case and quoting.
+// Words, integers, letter case and quoting.
 #include "util/text.h"
 
 #include <gmock/gmock.h>
