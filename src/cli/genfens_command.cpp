@@ -60,11 +60,11 @@ bool is_genfens(std::span<const std::string> arguments) {
 void run_genfens(std::span<const std::string> arguments, io::Output& output) {
     const std::string text = fmt::format("{}", fmt::join(arguments, " "));
     const GenfensArguments parsed = parse(util::split_words(text));
-    check_built_in_network();
-    const auto error = datagen::for_each_opening(
-        parsed.settings, parsed.count, [&](const board::Position& opening) {
-            output.line("info string genfens {}", notation::to_fen(opening));
-        });
+    const auto error = datagen::for_each_opening(parsed.settings, load_network_argument({}),
+                                                 parsed.count, [&](const board::Position& opening) {
+                                                     output.line("info string genfens {}",
+                                                                 notation::to_fen(opening));
+                                                 });
     if (error) throw std::runtime_error(error->reason);
 }
 

@@ -1,4 +1,4 @@
-// Verifies and counts.
+// Replays games and counts.
 #include "datagen/check.h"
 
 #include <fmt/format.h>
@@ -25,7 +25,7 @@ void count_position(GameFileSummary& summary, const board::Position& position,
     ++summary.scored;
     const auto limit = std::ranges::lower_bound(kScoreLimits, std::abs(played.score));
     ++summary.scores[static_cast<std::size_t>(limit - kScoreLimits.begin())];
-    summary.wanted += gamefile::is_wanted({}, position, played);
+    summary.filtered += gamefile::passes_filter({}, position, played);
 }
 
 void count_game(GameFileSummary& summary, const gamefile::GameRecord& game) {
@@ -37,7 +37,7 @@ void count_game(GameFileSummary& summary, const gamefile::GameRecord& game) {
                      });
 }
 
-/// The position after the last move, with the history that leads to it.
+/// The position after the last move, with the keys of the game.
 struct FinalPosition {
     board::Position position;
     board::KeyHistory history;
@@ -53,8 +53,8 @@ FinalPosition final_position(const gamefile::GameRecord& game) {
     return end;
 }
 
-/// What speaks against the result of a game that was ended as clear. The adjudication may have had
-/// other limits than it has today, so of the last score, if it was kept, only the direction counts.
+/// The fault of an adjudicated game, or nullopt. The limits of adjudication may have changed since
+/// the game was played, so only the sign of the last score is compared, if there is one.
 std::optional<std::string> find_adjudication_fault(const gamefile::GameRecord& game) {
     const bool is_draw = game.result == gamefile::GameResult::Draw;
     if (is_draw != (game.termination == gamefile::Termination::AdjudicatedDraw))
@@ -95,7 +95,7 @@ std::optional<std::string> find_fault(const gamefile::GameRecord& game) {
 }
 
 util::Result<GameFileReport> check_file(const std::string& path) {
-    const auto promised = gamefile::promised_games(path);
+    const auto promised = gamefile::manifest_games(path);
     auto reader = gamefile::GameReader::open(path);
     if (!reader) return reader.error();
     GameFileReport report;
@@ -141,7 +141,7 @@ std::string to_text(const GameFileSummary& summary) {
                             percent(summary.scores[i], summary.scored));
     return text + fmt::format(" more: {:.1f} %\n{:.1f} % of the positions pass the usual filter",
                               percent(summary.scores.back(), summary.scored),
-                              percent(summary.wanted, counts.positions));
+                              percent(summary.filtered, counts.positions));
 }
 
 }  // namespace octet::datagen

@@ -1,4 +1,4 @@
-// Looks through a file of games: is all of it as it should be, and what is in it?
+// Verifies a game file: every byte, every move, every result. Counts what it contains.
 #pragma once
 
 #include <array>
@@ -11,35 +11,37 @@
 
 namespace octet::datagen {
 
-/// The sizes of scores in centipawns that the classes of GameFileSummary::scores end at; the last
-/// class has the rest.
+/// The upper bounds of the classes of GameFileSummary::scores: sizes of scores in eval units. One
+/// more class holds the larger scores.
 inline constexpr std::array kScoreLimits{25, 50, 100, 200, 400, 800, 2000};
 
 struct GameFileSummary {
     gamefile::GameFileCounts counts;
-    /// Games by gamefile::GameResult, and games by gamefile::Termination.
+    /// The number of games by gamefile::GameResult, and by gamefile::Termination.
     std::array<std::uint64_t, 3> results{};
     std::array<std::uint64_t, gamefile::kTerminations> terminations{};
-    /// Positions that have a score, and those by its size.
+    /// The number of positions with a score, in total and by the size of the score.
     std::uint64_t scored = 0;
     std::array<std::uint64_t, kScoreLimits.size() + 1> scores{};
-    /// Positions that the usual filter lets through.
-    std::uint64_t wanted = 0;
+    /// The number of positions that pass the default gamefile::PositionFilter.
+    std::uint64_t filtered = 0;
 };
 
 struct GameFileReport {
     GameFileSummary summary;
-    /// What is wrong; nothing after a bad game or chunk was looked at.
+    /// The first fault, or nullopt. Nothing after it was read.
     std::optional<std::string> fault;
 };
 
-/// What is wrong with the game: an illegal move, or an termination that is none.
+/// The fault of the game, or nullopt: an illegal move, a termination that the final position does
+/// not show, or a result that contradicts the termination.
 std::optional<std::string> find_fault(const gamefile::GameRecord& game);
 
-/// Plays every game of the file again. Refuses a file that cannot be read at all.
+/// Replays every game of the file and compares the manifest. Returns an error if the file cannot be
+/// opened; other faults are in the report.
 util::Result<GameFileReport> check_file(const std::string& path);
 
-/// Several lines for a person.
+/// The summary as several lines of text for the user.
 std::string to_text(const GameFileSummary& summary);
 
 }  // namespace octet::datagen

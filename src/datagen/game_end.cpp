@@ -1,4 +1,4 @@
-// The ends of games, and the numbers of adjudication.
+// The thresholds of adjudication.
 #include "datagen/game_end.h"
 
 #include <cstdlib>
@@ -9,18 +9,19 @@ namespace octet::datagen {
 
 namespace {
 
-/// Centipawns and plies: clear are so many scores in a row beyond or within these.
+/// A game is won for a side after kWinningPlies scores in a row of at least kWinningScore, and
+/// drawn after kLevelPlies scores in a row of at most kLevelScore. Scores are in eval units.
 constexpr eval::Value kWinningScore = 2000;
 constexpr int kWinningPlies = 4;
-constexpr eval::Value kEvenScore = 16;
-constexpr int kEvenPlies = 10;
-/// Before that even scores do not count: openings are often even.
-constexpr int kFirstEvenPly = 80;
+constexpr eval::Value kLevelScore = 16;
+constexpr int kLevelPlies = 10;
+/// Level scores before this ply of the game do not count, because openings are often level.
+constexpr int kFirstLevelPly = 80;
 
 }  // namespace
 
 std::optional<gamefile::Termination> termination_by_rules(const board::Position& position,
-                                      const board::KeyHistory& history) {
+                                                          const board::KeyHistory& history) {
     const auto end = board::game_end(position, history);
     if (!end) return {};
     switch (*end) {
@@ -53,11 +54,11 @@ std::optional<gamefile::Termination> Adjudicator::judge(const board::Position& p
         winning_ = winning_ > 0 ? winning_ + 1 : 1;
     else
         winning_ = winning_ < 0 ? winning_ - 1 : -1;
-    const bool even = std::abs(score) <= kEvenScore && game_ply(position) >= kFirstEvenPly;
-    even_ = even ? even_ + 1 : 0;
+    const bool is_level = std::abs(score) <= kLevelScore && game_ply(position) >= kFirstLevelPly;
+    level_ = is_level ? level_ + 1 : 0;
 
     if (std::abs(winning_) >= kWinningPlies) return gamefile::Termination::AdjudicatedWin;
-    if (even_ >= kEvenPlies) return gamefile::Termination::AdjudicatedDraw;
+    if (level_ >= kLevelPlies) return gamefile::Termination::AdjudicatedDraw;
     return {};
 }
 

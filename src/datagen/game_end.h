@@ -1,4 +1,4 @@
-// How games end: by the rules, or because everybody can see how they would.
+// The end of a self-play game: by the rules, or by adjudication.
 #pragma once
 
 #include <optional>
@@ -10,27 +10,30 @@
 
 namespace octet::datagen {
 
-/// How the rules end the game in this position, if they do; `history` ends with it.
+/// How the rules end the game in this position, or nullopt if it goes on. The last key of `history`
+/// is the one of the position.
 std::optional<gamefile::Termination> termination_by_rules(const board::Position& position,
                                                           const board::KeyHistory& history);
 
-/// Whose game it is when the rules have ended it.
+/// The result of a game that ended in this position by this rule.
 gamefile::GameResult result_by_rules(const board::Position& position,
                                      gamefile::Termination termination);
 
-/// Watches the scores of a game. A game that one side has won, or nobody will, teaches nothing new
-/// and takes as long as any other.
+/// Ends games that are decided or level according to their scores: the rest of such a game adds
+/// little to the training data and takes as much time as any other.
 class Adjudicator {
 public:
-    /// Takes the score of the next position, from White's view; the termination, if it is clear.
+    /// Takes the score of the next position of the game, in eval units from White's view. Returns
+    /// how the game is adjudicated, or nullopt if it goes on.
     std::optional<gamefile::Termination> judge(const board::Position& position, eval::Value score);
     /// The result of a game that judge() has ended.
     gamefile::GameResult result() const;
 
 private:
-    /// Scores in a row that were so far for White, or for Black if negative; that were so even.
+    /// The number of winning scores in a row; negative if they are Black's.
     int winning_ = 0;
-    int even_ = 0;
+    /// The number of level scores in a row.
+    int level_ = 0;
 };
 
 }  // namespace octet::datagen

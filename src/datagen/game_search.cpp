@@ -1,4 +1,4 @@
-// A worker of the search, used without the pool of threads that the engine has.
+// Runs the search without a thread pool.
 #include "datagen/game_search.h"
 
 #include <fmt/format.h>
@@ -7,20 +7,20 @@
 #include <cassert>
 #include <utility>
 
-#include "gamefile/game_record.h"
+#include "eval/value.h"
 
 namespace octet::datagen {
 
 namespace {
 
-// Game files keep the scores of this search as they are.
+// Game files store the scores of the search unchanged.
 static_assert(gamefile::kMaxScore == eval::kMate && gamefile::kNoScore == eval::kNoValue);
 
-/// An iteration is given up when it makes the search so many times longer than it should be.
+/// The hard node limit as a multiple of the soft one. The last iteration is aborted there.
 constexpr std::uint64_t kHardLimitFactor = 8;
 
-/// An iteration that was given up may have no score yet, or only a bound: then the one before knows
-/// more, unless the bound is a better score than it had.
+/// The best known score. An aborted iteration may have no score yet, or only a bound: then the
+/// score of the previous iteration is used, unless the bound is higher.
 eval::Value known_score(const search::RootMove& best) {
     const bool was_known = best.previous_score != -eval::kInfinite;
     if (best.bound == search::Bound::Upper && was_known) return best.previous_score;
@@ -40,7 +40,8 @@ util::Result<std::unique_ptr<GameSearch>> GameSearch::create(
     int hash, std::shared_ptr<const eval::nnue::Network> network) {
     std::unique_ptr<GameSearch> created(new GameSearch(std::move(network)));
     if (!created->shared_.tt.resize(static_cast<std::size_t>(hash)))
-        return util::Error{fmt::format("there is no memory for a table of {} MiB", hash)};
+        return util::Error{
+            fmt::format("there is not enough memory for a transposition table of {} MiB", hash)};
     return created;
 }
 
@@ -58,15 +59,15 @@ void GameSearch::run(const board::Position& position, const board::KeyHistory& h
     worker_->iterate();
 }
 
-GameSearch::Answer GameSearch::search(const board::Position& position,
-                                      const board::KeyHistory& history, std::uint64_t nodes) {
+gamefile::ScoredMove GameSearch::search(const board::Position& position,
+                                        const board::KeyHistory& history, std::uint64_t nodes) {
     search::SearchRequest request;
     request.limits.soft_nodes = nodes;
     request.limits.nodes = kHardLimitFactor * nodes;
     request.for_training = true;
     run(position, history, request);
     if (worker_->completed_depth() == 0) {
-        // The limit was too low for any score.
+        // The node limit was too low to finish the first iteration.
         request.limits = {};
         request.limits.depth = 1;
         run(position, history, request);

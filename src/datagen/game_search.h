@@ -1,5 +1,5 @@
-// The search as self-play uses it: one thread, limits in nodes, no clock, nobody who listens. What
-// it answers depends on nothing but the searches since new_game().
+// The search for self-play: one thread, limits in nodes, no clock and no listener. Its results
+// depend only on the searches since new_game(), so that games can be repeated.
 #pragma once
 
 #include <cstdint>
@@ -7,35 +7,30 @@
 
 #include "board/position.h"
 #include "board/repetition.h"
-#include "eval/nnue/embedded.h"
-#include "eval/value.h"
+#include "eval/nnue/network.h"
+#include "gamefile/game_record.h"
 #include "search/shared_state.h"
 #include "search/worker.h"
 #include "util/result.h"
 
 namespace octet::datagen {
 
-/// Searches on the caller's thread, which must have a deep stack: see util/job_thread.h.
+/// Searches on the thread of the caller, which must have a deep stack (util/job_thread.h).
 class GameSearch {
 public:
-    /// With a table of so many MiB; refuses where there is no memory. Evaluates by the network,
-    /// classically if it is nullptr.
+    /// A search with a TT of `hash` MiB that evaluates with the network, or with the classical
+    /// evaluation if it is nullptr. Returns an error if there is not enough memory.
     static util::Result<std::unique_ptr<GameSearch>> create(
-        int hash,
-        std::shared_ptr<const eval::nnue::Network> network = eval::nnue::embedded_network());
+        int hash, std::shared_ptr<const eval::nnue::Network> network);
 
-    /// Forgets everything.
+    /// Clears the TT and the histories.
     void new_game();
 
-    struct Answer {
-        board::Move move;
-        /// From White's view.
-        eval::Value score = 0;
-    };
-    /// The best move of a position that has one; `history` ends with it. The iteration that runs
-    /// after `nodes` is finished, unless it takes very long.
-    Answer search(const board::Position& position, const board::KeyHistory& history,
-                  std::uint64_t nodes);
+    /// The best move of a position with a legal move, and the score of the position from White's
+    /// view. The last key of `history` is the one of the position. The search finishes the
+    /// iteration in which it reaches `nodes` nodes, unless that takes more than 8 times as many.
+    gamefile::ScoredMove search(const board::Position& position, const board::KeyHistory& history,
+                                std::uint64_t nodes);
 
 private:
     explicit GameSearch(std::shared_ptr<const eval::nnue::Network> network);

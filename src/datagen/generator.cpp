@@ -1,4 +1,4 @@
-// From the factory into the file, chunk by chunk.
+// Takes games from the pool and writes them in chunks.
 #include "datagen/generator.h"
 
 #include <fmt/format.h>
@@ -11,13 +11,14 @@ namespace octet::datagen {
 
 namespace {
 
-/// Some seconds' work of one thread, so little is lost with the process.
+/// A chunk is several seconds of work for one thread. If the process is killed, less is lost.
 constexpr std::uint64_t kGamesPerChunk = 64;
 
-/// How long to wait for a game before looking at the stop flag, in milliseconds.
-constexpr util::Milliseconds kPatience = 200;
+/// The time between two looks at the stop flag, in milliseconds.
+constexpr util::Milliseconds kPollInterval = 200;
 
-/// The reason why games of `settings` must not be added to the file, which holds `counts`.
+/// Why games with these settings must not be added to the file, or nullopt. `counts` are the
+/// contents of the file.
 std::optional<util::Error> find_conflict(const std::string& path,
                                          const gamefile::GameFileCounts& counts,
                                          const gamefile::DatagenSettings& settings) {
@@ -30,7 +31,7 @@ std::optional<util::Error> find_conflict(const std::string& path,
     if (manifest->games > counts.games)
         return util::Error{fmt::format("{} has lost games: it should have {}, it has {}", path,
                                        manifest->games, counts.games)};
-    // A run that failed before its first games leaves nothing to protect.
+    // A file without games may get other settings.
     if (counts.games == 0) return {};
     if (const auto what = gamefile::difference(manifest->settings, settings))
         return util::Error{fmt::format("{} was made {}: give another --out", path, *what)};
@@ -57,7 +58,7 @@ bool Generator::is_complete(const Target& target) const {
            written().positions + chunk_.positions >= target.positions;
 }
 
-/// Chunks end at the same games whenever the file was begun anew, so its bytes are always the same.
+/// Chunks end at fixed game numbers, so the bytes of a file are the same after any interruption.
 bool Generator::is_chunk_full() const {
     return (written().games + chunk_.games) % kGamesPerChunk == 0;
 }
@@ -73,10 +74,11 @@ std::optional<util::Error> Generator::run(const Target& target, int threads,
                                           const std::function<void()>& on_progress,
                                           const std::atomic<bool>& stop) {
     if (is_complete(target)) return {};
-    auto factory = GameFactory::create(settings_, network_, written().games, target.games, threads);
+    auto factory =
+        SelfPlayPool::create(settings_, network_, written().games, target.games, threads);
     if (!factory) return factory.error();
     while (!stop && !is_complete(target)) {
-        if (const auto game = (*factory)->next(kPatience)) {
+        if (const auto game = (*factory)->next(kPollInterval)) {
             chunk_.add(*game);
             if (is_chunk_full())
                 if (auto error = flush()) return error;

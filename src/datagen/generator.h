@@ -1,4 +1,4 @@
-// Makes a file of games, or goes on with one that was left unfinished.
+// Plays games into a game file; continues a file that is not complete.
 #pragma once
 
 #include <atomic>
@@ -9,16 +9,16 @@
 #include <optional>
 #include <string>
 
-#include "datagen/game_factory.h"
-#include "eval/nnue/embedded.h"
+#include "datagen/self_play_pool.h"
+#include "eval/nnue/network.h"
 #include "gamefile/datagen_settings.h"
 #include "gamefile/game_writer.h"
 #include "util/result.h"
 
 namespace octet::datagen {
 
-/// When the file is complete: with so many games or positions, whichever comes first. Counted from
-/// its beginning, so a file that was left unfinished is finished by the same words.
+/// The file is complete when it holds this number of games or of positions. All of the file counts,
+/// so the same target completes a file that was left unfinished.
 struct Target {
     std::uint64_t games = std::numeric_limits<std::uint64_t>::max();
     std::uint64_t positions = std::numeric_limits<std::uint64_t>::max();
@@ -26,22 +26,24 @@ struct Target {
 
 class Generator {
 public:
-    /// Opens or creates the file and its manifest. Refuses a file that was made otherwise. Plays by
-    /// the network, which `settings.engine` should name, or classically if it is nullptr.
+    /// Opens or creates the file and its manifest. Refuses a file that was made with other
+    /// settings, is damaged, or has lost games. The games are played with the network, whose name
+    /// should be in `settings.engine`, or with the classical evaluation if it is nullptr.
     static util::Result<std::unique_ptr<Generator>> open(
         const std::string& path, const gamefile::DatagenSettings& settings,
-        std::shared_ptr<const eval::nnue::Network> network = eval::nnue::embedded_network());
+        std::shared_ptr<const eval::nnue::Network> network);
 
-    /// What is safely in the file.
+    /// The contents of the file on the disk.
     const gamefile::GameFileCounts& written() const { return writer_.counts(); }
 
-    /// Whether the games played so far are all that the file is to have.
+    /// Whether the games in the file and the finished games in memory reach the target.
     bool is_complete(const Target& target) const;
 
-    /// Plays until the file is complete or `stop` is raised, which breaks off the games that are
-    /// being played and keeps those that are finished. Calls `on_progress` some times a second. The
-    /// bytes of a complete file do not depend on the number of threads, nor on kills of the process
-    /// between; a run that was stopped leaves one chunk that is smaller.
+    /// Plays until the file is complete or `stop` is true; then it aborts the games in progress and
+    /// writes the finished ones. Calls `on_progress` several times a second. Returns an error if
+    /// the file cannot be written or the threads cannot be started. The bytes of a complete file
+    /// depend neither on the number of threads nor on kills of the process; only a stopped run
+    /// leaves one smaller chunk.
     std::optional<util::Error> run(const Target& target, int threads,
                                    const std::function<void()>& on_progress,
                                    const std::atomic<bool>& stop);
@@ -61,7 +63,7 @@ private:
     const gamefile::DatagenSettings settings_;
     const std::shared_ptr<const eval::nnue::Network> network_;
     gamefile::GameWriter writer_;
-    /// Games that are not in the file yet.
+    /// Finished games that are not in the file yet.
     gamefile::Chunk chunk_;
 };
 

@@ -1,9 +1,10 @@
-// Start positions, random moves, and the look at what came of them.
+// Start positions, random moves, and the search that rejects unbalanced openings.
 #include "datagen/openings.h"
 
 #include <array>
 #include <cassert>
 #include <cstdlib>
+#include <utility>
 
 #include "board/movegen.h"
 #include "datagen/game_random.h"
@@ -17,10 +18,11 @@ using board::Color;
 using board::PieceType;
 
 constexpr int kRandomPlies = 8;
-/// Centipawns, about three points in four; beyond that the game would teach little but how to win a
-/// won one.
+/// In eval units: expected points of about 3/4. Games from less balanced openings are mostly
+/// decided at the start.
 constexpr eval::Value kMaxOpeningScore = 400;
-/// The opening is searched so many times longer than a move: bad ones cost a whole game.
+/// The nodes of the search of an opening as a multiple of those of a move. A whole game is lost
+/// with a bad opening.
 constexpr std::uint64_t kVerificationFactor = 4;
 
 using BackRank = std::array<PieceType, 8>;
@@ -30,17 +32,18 @@ void put_on_free_square(BackRank& rank, PieceType piece, int number) {
         if (square == PieceType::None && number-- == 0) square = piece;
 }
 
-/// The numbering by Reinhard Scharnagl: the number is taken apart digit by digit, from the light
-/// bishop to the knights; king and rooks go to the three squares that are left.
-BackRank arrangement(int number) {
-    assert(number >= 0 && number < kArrangements);
+/// The back rank with this number, 0 to 959, in the numbering by Reinhard Scharnagl. The number is
+/// decoded from the light-squared bishop to the knights; rook, king and rook take the three squares
+/// that are left.
+BackRank chess960_back_rank(int number) {
+    assert(number >= 0 && number < kChess960Positions);
     BackRank rank;
     rank.fill(PieceType::None);
     rank[static_cast<std::size_t>(2 * (number % 4) + 1)] = PieceType::Bishop;
     rank[static_cast<std::size_t>(2 * (number / 4 % 4))] = PieceType::Bishop;
     put_on_free_square(rank, PieceType::Queen, number / 16 % 6);
 
-    // The knights take two of five squares: 0 and 1, 0 and 2, ..., 3 and 4.
+    // The knights take two of the five free squares: 0 and 1, 0 and 2, ..., 3 and 4.
     int first = 0;
     int second = number / 96 + 1;
     while (second > 4) second -= 3 - first++;
@@ -68,8 +71,8 @@ void set_up(board::Setup& setup, Color c, const BackRank& rank) {
 
 board::Position start_position(util::Random& random, double dfrc_share) {
     if (!random.chance(dfrc_share)) return board::Position::start();
-    const auto white = static_cast<int>(random.below(kArrangements));
-    const auto black = static_cast<int>(random.below(kArrangements));
+    const auto white = static_cast<int>(random.below(kChess960Positions));
+    const auto black = static_cast<int>(random.below(kChess960Positions));
     return double_chess960_start(white, black);
 }
 
@@ -77,8 +80,8 @@ board::Position start_position(util::Random& random, double dfrc_share) {
 
 board::Position double_chess960_start(int white, int black) {
     board::Setup setup;
-    set_up(setup, Color::White, arrangement(white));
-    set_up(setup, Color::Black, arrangement(black));
+    set_up(setup, Color::White, chess960_back_rank(white));
+    set_up(setup, Color::Black, chess960_back_rank(black));
     return *board::Position::create(setup);
 }
 
@@ -109,12 +112,12 @@ std::optional<board::Position> balanced_opening(util::Random& random,
 }
 
 std::optional<util::Error> for_each_opening(
-    const gamefile::DatagenSettings& settings, std::uint64_t count,
-    const std::function<void(const board::Position&)>& visit) {
-    const auto search = GameSearch::create(settings.hash);
+    const gamefile::DatagenSettings& settings, std::shared_ptr<const eval::nnue::Network> network,
+    std::uint64_t count, const std::function<void(const board::Position&)>& visit) {
+    const auto search = GameSearch::create(settings.hash, std::move(network));
     if (!search) return search.error();
     const auto thread = util::JobThread::create();
-    if (!thread) return util::Error{"the system gives no more threads"};
+    if (!thread) return util::Error{"the system cannot create a thread"};
     const std::atomic<bool> never_stop{false};
     thread->run([&] {
         for (std::uint64_t i = 0; i < count; ++i) {

@@ -1,9 +1,10 @@
-// Where the games begin: a few random moves after a start position.
+// The openings of self-play games: random moves from a start position.
 #pragma once
 
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 
 #include "board/position.h"
@@ -13,27 +14,29 @@
 
 namespace octet::datagen {
 
-/// There are so many arrangements of the back rank in Chess960.
-inline constexpr int kArrangements = 960;
+/// The number of start positions in Chess960.
+inline constexpr int kChess960Positions = 960;
 
-/// The start position in which White has arrangement `white` and Black `black`, by the usual
-/// numbers: 518 is that of standard chess.
+/// The start position of double Chess960 in which White has the back rank with the number `white`
+/// and Black the one with the number `black`, 0 to 959 each. 518 is standard chess.
 board::Position double_chess960_start(int white, int black);
 
-/// Eight or nine random moves, so that either side may be to move; none if the game is over then.
+/// The position after eight or nine random moves, so that either side may be to move; nullopt if it
+/// has no legal move. `dfrc_share`, 0 to 1, is the probability of a double Chess960 start.
 std::optional<board::Position> random_opening(util::Random& random, double dfrc_share);
 
-/// A random opening in which neither side is far ahead; none once `stop` is raised, since with a
-/// bad network there may be none at all. It leaves `search` with what it has found out about the
-/// opening, and nothing else.
+/// A random opening with a score close to zero, or nullopt when `stop` is true: with a bad network
+/// there may be no such opening. The TT and the histories of `search` are left as the search of the
+/// opening filled them.
 std::optional<board::Position> balanced_opening(util::Random& random,
                                                 const gamefile::DatagenSettings& settings,
                                                 GameSearch& search, const std::atomic<bool>& stop);
 
-/// Visits the openings of the first `count` games of the settings, from a thread with a deep stack.
-/// The reason if the system has no thread or memory for it.
+/// Calls visit() with the openings of the games 0 to `count` - 1, on a thread with a deep stack.
+/// They are judged with the network, or with the classical evaluation if it is nullptr. Returns an
+/// error if there is not enough memory or the system cannot create a thread.
 std::optional<util::Error> for_each_opening(
-    const gamefile::DatagenSettings& settings, std::uint64_t count,
-    const std::function<void(const board::Position&)>& visit);
+    const gamefile::DatagenSettings& settings, std::shared_ptr<const eval::nnue::Network> network,
+    std::uint64_t count, const std::function<void(const board::Position&)>& visit);
 
 }  // namespace octet::datagen

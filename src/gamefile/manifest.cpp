@@ -1,4 +1,4 @@
-// Manifests to JSON and back.
+// Writes and reads JSON.
 #include "gamefile/manifest.h"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// Reads the entry into `value`; false if it is missing or of another kind.
+/// Reads the entry into `value`. Returns false if it is missing or has another type.
 bool read(const Json& json, const char* name, std::uint64_t& value) {
     const auto found = json.find(name);
     if (found == json.end() || !found->is_number_unsigned()) return false;
@@ -46,9 +46,9 @@ bool read(const Json& json, const char* name, std::string& value) {
     return true;
 }
 
-/// Entries that files of earlier versions do not have; true if they are missing.
+/// Reads an entry that manifests of earlier versions do not have. Returns true if it is missing.
 template <class Value>
-bool read_if_there(const Json& json, const char* name, Value& value) {
+bool read_optional(const Json& json, const char* name, Value& value) {
     return !json.contains(name) || read(json, name, value);
 }
 
@@ -59,8 +59,8 @@ std::optional<Manifest> from_json(const Json& json) {
     const bool complete =
         json.is_object() && read(json, "format", format) && read(json, "engine", settings.engine) &&
         read(json, "seed", settings.seed) && read(json, "nodes", settings.nodes) &&
-        read_if_there(json, "label_nodes", settings.label_nodes) &&
-        read_if_there(json, "label_share", settings.label_share) &&
+        read_optional(json, "label_nodes", settings.label_nodes) &&
+        read_optional(json, "label_share", settings.label_share) &&
         read(json, "dfrc_share", settings.dfrc_share) && read(json, "hash", settings.hash) &&
         read(json, "games", manifest.games) && read(json, "positions", manifest.positions);
     if (!complete || format != kFormatVersion) return {};
@@ -99,7 +99,7 @@ util::Result<Manifest> read_manifest(const std::string& data_path) {
     return *manifest;
 }
 
-util::Result<std::uint64_t> promised_games(const std::string& data_path) {
+util::Result<std::uint64_t> manifest_games(const std::string& data_path) {
     if (!has_manifest(data_path)) return std::uint64_t{0};
     const auto manifest = read_manifest(data_path);
     if (!manifest) return manifest.error();

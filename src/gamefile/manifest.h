@@ -1,4 +1,4 @@
-// The text file beside a file of games that says how it was made and how far it has come.
+// The manifest: a JSON file beside a game file with its settings and counts.
 #pragma once
 
 #include <cstdint>
@@ -12,27 +12,29 @@ namespace octet::gamefile {
 
 struct Manifest {
     DatagenSettings settings;
-    /// What the file of games holds at least: it is written before this is.
+    /// Lower bounds of the counts of the game file, which is always written before its manifest.
     std::uint64_t games = 0;
     std::uint64_t positions = 0;
 
     friend bool operator==(const Manifest&, const Manifest&) = default;
 };
 
-/// The name of the manifest of a file of games.
+/// The path of the manifest of a game file: `data_path` with .manifest.json.
 std::string manifest_path(const std::string& data_path);
 
-/// Whether the file of games has a manifest.
+/// Whether the game file has a manifest.
 bool has_manifest(const std::string& data_path);
+/// Reads the manifest, or says why it cannot be read.
 util::Result<Manifest> read_manifest(const std::string& data_path);
-/// How many games the file should have at least: 0 without a manifest. To be asked before the file
-/// is read: it may be growing, and the manifest only ever follows it.
-util::Result<std::uint64_t> promised_games(const std::string& data_path);
-/// Replaces the manifest whole: whoever reads it finds the old one or the new one.
+/// The number of games in the manifest; 0 if there is no manifest. The game file must hold at least
+/// as many. Call it before the game file is read: another process may be appending to the file, and
+/// updates the manifest afterwards.
+util::Result<std::uint64_t> manifest_games(const std::string& data_path);
+/// Replaces the manifest. A reader finds the whole old one or the whole new one at any time.
 std::optional<util::Error> write_manifest(const std::string& data_path, const Manifest& manifest);
 
-/// In words, what another settings does otherwise than the one that the file was made by; nothing
-/// if it would make the same games.
+/// The first difference between the settings of a game file and other ones, as the end of the
+/// sentence "the file was made ..."; nullopt if both make the same games.
 std::optional<std::string> difference(const DatagenSettings& of_file, const DatagenSettings& other);
 
 }  // namespace octet::gamefile

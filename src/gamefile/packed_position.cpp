@@ -1,4 +1,4 @@
-// The bits of a position.
+// Encodes and decodes the bits of a position.
 #include "gamefile/packed_position.h"
 
 #include <cassert>
@@ -19,7 +19,7 @@ using board::Square;
 static_assert(board::kMaxHalfmoveClock < 1 << 10);
 constexpr int kClockBits = 10;
 
-/// The code of a kind of piece, without its colour.
+/// The code of a piece type or of an empty square, without the bit for the colour.
 struct Code {
     unsigned bits;
     int length;
@@ -52,7 +52,7 @@ PieceType read_piece_type(util::BitReader& reader) {
     return reader.read_bit() ? PieceType::King : PieceType::Queen;
 }
 
-/// Where a castling rook can stand, from the corner inwards.
+/// The squares of the rooks that a castling right can name, from the corner inwards.
 using RookSquares = util::FixedVector<Square, 7>;
 
 RookSquares castling_candidates(const Setup& setup, Color c, board::CastlingSide side) {

@@ -1,4 +1,4 @@
-// Plays a recorded game again, position by position.
+// Replays a recorded game, position by position.
 #pragma once
 
 #include <cstddef>
@@ -8,9 +8,9 @@
 
 namespace octet::gamefile {
 
-/// Calls visit(const board::Position&, const ScoredMove&) for each position of the game before its
-/// move, an element of game.moves, is made. Returns the number of legal moves played: all of them,
-/// unless one is not legal.
+/// Calls visit(const board::Position&, const ScoredMove&) for each position of the game and the
+/// element of game.moves that was played there, up to the first illegal move. Returns the number of
+/// legal moves, which is game.moves.size() if there is no illegal one.
 template <class Visitor>
 std::size_t replay(const GameRecord& game, Visitor&& visit) {
     auto position = board::Position::create(game.start);

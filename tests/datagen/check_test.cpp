@@ -1,4 +1,4 @@
-// Games that cannot have been played are found, and files are counted right.
+// Faults of games, and the counts of a file.
 #include "datagen/check.h"
 
 #include <gmock/gmock.h>
@@ -16,7 +16,7 @@ using ::testing::Optional;
 
 constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// A game by its moves, all with the same score.
+/// A game with these moves, all with the same score.
 gamefile::GameRecord game(std::string_view fen, const std::vector<std::string>& moves,
                           gamefile::Score score, gamefile::Termination termination,
                           gamefile::GameResult result) {
@@ -55,7 +55,7 @@ TEST(Check, IllegalMoves) {
     EXPECT_THAT(find_fault(record), Optional(HasSubstr("move 3 is not legal")));
 }
 
-TEST(Check, EndingsThatAreNone) {
+TEST(Check, TerminationsThatThePositionDoesNotShow) {
     gamefile::GameRecord record = fools_mate();
     record.moves.pop_back();
     EXPECT_THAT(find_fault(record), Optional(HasSubstr("does not end by checkmate")));
@@ -71,7 +71,7 @@ TEST(Check, ContradictoryResults) {
     EXPECT_THAT(find_fault(game(kStart, {"e2e4"}, 2500, gamefile::Termination::AdjudicatedWin,
                                 gamefile::GameResult::BlackWins)),
                 Optional(HasSubstr("contradicts the last score")));
-    // Whether the last move has a score or not.
+    // With and without a score of the last move.
     for (const gamefile::Score score : {0, 2500, gamefile::kNoScore}) {
         EXPECT_THAT(find_fault(game(kStart, {"e2e4"}, score, gamefile::Termination::AdjudicatedWin,
                                     gamefile::GameResult::Draw)),
@@ -82,7 +82,7 @@ TEST(Check, ContradictoryResults) {
     }
 }
 
-TEST(Check, WithoutAScoreEitherMayHaveWon) {
+TEST(Check, WithoutALastScoreEitherSideCanHaveWon) {
     for (const gamefile::GameResult result :
          {gamefile::GameResult::BlackWins, gamefile::GameResult::WhiteWins})
         EXPECT_EQ(find_fault(game(kStart, {"e2e4"}, gamefile::kNoScore,
@@ -119,11 +119,11 @@ TEST_F(CheckFile, Counts) {
     EXPECT_THAT(summary.results, testing::ElementsAre(1, 1, 1));
     EXPECT_THAT(summary.terminations, testing::ElementsAre(1, 0, 0, 0, 0, 1, 1));
     EXPECT_THAT(summary.scores, testing::ElementsAre(2, 4, 0, 0, 0, 0, 0, 1));
-    EXPECT_EQ(summary.wanted, 0U) << "too early in the game";
+    EXPECT_EQ(summary.filtered, 0U) << "too early in the game";
     EXPECT_THAT(to_text(summary), HasSubstr("3 games, 7 positions, 2 chunks"));
 }
 
-TEST_F(CheckFile, CountsOnlyTheScoresThatAreThere) {
+TEST_F(CheckFile, CountsOnlyPositionsWithAScore) {
     gamefile::GameRecord record =
         game(kStart, {"e2e4", "e7e5"}, 30, gamefile::Termination::AdjudicatedDraw,
              gamefile::GameResult::Draw);

@@ -1,4 +1,4 @@
-// When games end, and who has won.
+// The end of games by the rules and by adjudication, and their results.
 #include "datagen/game_end.h"
 
 #include <gtest/gtest.h>
@@ -44,7 +44,7 @@ TEST(GameEnd, TheThirdOccurrenceIsARepetition) {
     EXPECT_EQ(termination_by_rules(position, history), gamefile::Termination::Repetition);
 }
 
-TEST(GameEnd, WhoHasWon) {
+TEST(GameEnd, ResultByTheRules) {
     const auto white_is_mated = test::position("7K/6q1/6k1/8/8/8/8/8 w - - 0 1");
     const auto black_is_mated = test::position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
     EXPECT_EQ(result_by_rules(white_is_mated, gamefile::Termination::Checkmate),
@@ -58,7 +58,7 @@ TEST(GameEnd, WhoHasWon) {
 constexpr std::string_view kEarly = "4k3/8/8/8/8/8/8/R3K3 w - - 0 40";
 constexpr std::string_view kLate = "4k3/8/8/8/8/8/8/R3K3 w - - 0 41";
 
-/// How many of these scores it takes to end the game; 0 if they do not.
+/// The number of these scores after which the game is adjudicated; 0 if it is not.
 int scores_needed(std::string_view fen, const std::vector<eval::Value>& scores) {
     const board::Position position = test::position(fen);
     Adjudicator adjudicator;
@@ -75,14 +75,14 @@ TEST(Adjudicator, FourWinningScoresEndAGame) {
     EXPECT_EQ(scores_needed(kEarly, {2000, 2000, 2000, -2000, -2000, -2000, -2000}), 7);
 }
 
-TEST(Adjudicator, TenEvenScoresLateInTheGame) {
+TEST(Adjudicator, TenLevelScoresLateInTheGameDraw) {
     EXPECT_EQ(scores_needed(kLate, std::vector(20, 16)), 10);
     EXPECT_EQ(scores_needed(kLate, std::vector(20, -16)), 10);
     EXPECT_EQ(scores_needed(kLate, std::vector(20, 17)), 0);
     EXPECT_EQ(scores_needed(kEarly, std::vector(20, 0)), 0);
 }
 
-TEST(Adjudicator, SaysWhoHasWon) {
+TEST(Adjudicator, KnowsTheWinner) {
     const board::Position position = test::position(kLate);
     for (const auto& [score, result] : {std::pair{3000, gamefile::GameResult::WhiteWins},
                                         std::pair{-3000, gamefile::GameResult::BlackWins},

@@ -1,4 +1,4 @@
-// The search of self-play: an answer whatever the limit, the same after forgetting, White's view.
+// The search for self-play: its network, low node limits, repeated searches, the view of White.
 #include "datagen/game_search.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "board/movegen.h"
+#include "eval/nnue/embedded.h"
 #include "support/game_search.h"
 #include "support/positions.h"
 
@@ -15,7 +16,29 @@ namespace {
 
 using test::with_game_search;
 
-TEST(GameSearch, TheLowestLimitsStillGiveAScore) {
+template <class Search>
+concept CreatesWithoutANetwork = requires {
+    Search::create(1);
+};
+static_assert(!CreatesWithoutANetwork<GameSearch>, "the caller must choose the network");
+
+TEST(GameSearch, EvaluatesWithTheGivenNetwork) {
+    const auto network = eval::nnue::embedded_network();
+    if (!network) GTEST_SKIP() << "there is no built-in network";
+    const auto score = [](const std::shared_ptr<const eval::nnue::Network>& used) {
+        eval::Value result = 0;
+        with_game_search(
+            [&](GameSearch& search) {
+                const board::Position start = board::Position::start();
+                result = search.search(start, board::KeyHistory(start), 1000).score;
+            },
+            used);
+        return result;
+    };
+    EXPECT_NE(score(network), score(nullptr));
+}
+
+TEST(GameSearch, TheLowestNodeLimitsGiveAScore) {
     with_game_search([&](GameSearch& search) {
         for (std::string_view fen : test::standard_fens()) {
             const board::Position position = test::position(fen);
@@ -27,7 +50,7 @@ TEST(GameSearch, TheLowestLimitsStillGiveAScore) {
     });
 }
 
-TEST(GameSearch, AnswersTheSameAfterForgetting) {
+TEST(GameSearch, IsTheSameAfterANewGame) {
     with_game_search([](GameSearch& search) {
         const board::Position position = test::position(test::standard_fens()[0]);
         const auto answer = [&] {
@@ -42,7 +65,7 @@ TEST(GameSearch, AnswersTheSameAfterForgetting) {
     });
 }
 
-TEST(GameSearch, ScoresAreFromWhitesView) {
+TEST(GameSearch, ScoresAreFromTheViewOfWhite) {
     with_game_search([](GameSearch& search) {
         for (const auto& [fen, sign] : {std::pair{"4k3/8/8/8/8/8/8/Q3K3 b - - 0 1", 1},
                                         std::pair{"4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", 1},

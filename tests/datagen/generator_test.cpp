@@ -1,4 +1,4 @@
-// Files of games from beginning to end: the same bytes however they come about.
+// Whole game files: the same bytes for any number of threads and after any interruption.
 #include "datagen/generator.h"
 
 #include <gmock/gmock.h>
@@ -18,12 +18,12 @@ namespace {
 
 using ::testing::HasSubstr;
 
-/// More than a chunk has, which is 64.
+/// More than the 64 games of a chunk.
 constexpr std::uint64_t kGames = 70;
 
 class GeneratorTest : public ::testing::Test {
 protected:
-    /// Makes the file, or goes on with it; stops when there are `stop_at` games.
+    /// Makes or continues the file. It stops as soon as the file holds `stop_at` games.
     void generate(const std::string& path, const Target& target, int threads,
                   std::uint64_t stop_at = kGames) {
         auto generator = Generator::open(path, settings_, network_);
@@ -49,7 +49,8 @@ protected:
 #ifdef NDEBUG
     std::shared_ptr<const eval::nnue::Network> network_ = eval::nnue::embedded_network();
 #else
-    /// None: with asserts, which check each of its evaluations, games take several times as long.
+    /// nullptr: with asserts, which check each evaluation of the network, games take several times
+    /// as long.
     std::shared_ptr<const eval::nnue::Network> network_;
 #endif
     gamefile::DatagenSettings settings_{
@@ -64,6 +65,25 @@ TEST_F(GeneratorTest, TheSameBytesWithAnyNumberOfThreads) {
     generate(three, {.games = kGames}, 3);
     EXPECT_TRUE(test::content(one) == test::content(three));
     expect_good(one, kGames);
+}
+
+template <class G>
+concept OpensWithoutANetwork = requires(const std::string& path,
+                                        const gamefile::DatagenSettings& settings) {
+    G::open(path, settings);
+};
+static_assert(!OpensWithoutANetwork<Generator>, "the caller must choose the network");
+
+TEST_F(GeneratorTest, PlaysWithTheGivenNetwork) {
+    const auto network = eval::nnue::embedded_network();
+    if (!network) GTEST_SKIP() << "there is no built-in network";
+    const std::string with = folder_.file("with");
+    const std::string without = folder_.file("without");
+    network_ = network;
+    generate(with, {.games = 1}, 1);
+    network_ = nullptr;
+    generate(without, {.games = 1}, 1);
+    EXPECT_TRUE(test::content(with) != test::content(without));
 }
 
 TEST_F(GeneratorTest, OtherSeedsMakeOtherGames) {
@@ -81,7 +101,7 @@ TEST_F(GeneratorTest, AKilledRunIsFinishedToTheSameBytes) {
     generate(whole, {.games = kGames}, 2);
     const std::string bytes = test::content(whole);
     std::filesystem::copy(gamefile::manifest_path(whole), gamefile::manifest_path(killed));
-    // As a kill can leave them: the manifest a chunk late, the file torn anywhere.
+    // A kill can leave the manifest one chunk behind, and the file torn at any byte.
     ASSERT_FALSE(gamefile::write_manifest(killed, {settings_, 0, 0}));
     for (std::size_t size : {std::size_t{0}, std::size_t{10}, bytes.size() / 2, bytes.size() - 1}) {
         std::ofstream(killed, std::ios::binary) << bytes.substr(0, size);
@@ -104,15 +124,16 @@ TEST_F(GeneratorTest, AStoppedRunKeepsItsGames) {
     expect_good(path, kGames);
 }
 
-TEST_F(GeneratorTest, AFileWithoutGamesTakesAnyRecipe) {
+TEST_F(GeneratorTest, AFileWithoutGamesTakesOtherSettings) {
     const std::string path = folder_.file("games");
-    ASSERT_TRUE(Generator::open(path, settings_));
+    ASSERT_TRUE(Generator::open(path, settings_, network_));
     settings_.nodes = 21;
     generate(path, {.games = 3}, 1);
     expect_good(path, 3);
     EXPECT_EQ(gamefile::read_manifest(path)->settings.nodes, 21U);
     settings_.nodes = 22;
-    EXPECT_THAT(Generator::open(path, settings_).reason(), HasSubstr("made with 21 nodes, not 22"));
+    EXPECT_THAT(Generator::open(path, settings_, network_).reason(),
+                HasSubstr("made with 21 nodes, not 22"));
 }
 
 TEST_F(GeneratorTest, ACompleteFileIsLeftAlone) {
@@ -138,32 +159,32 @@ TEST_F(GeneratorTest, EndsWithTheGameThatBringsEnoughPositions) {
     EXPECT_TRUE(test::content(path) == test::content(same));
 }
 
-TEST_F(GeneratorTest, RefusesFilesThatLostGamesAndCutsNothingOff) {
+TEST_F(GeneratorTest, RefusesAFileThatLostGamesAndCutsNothingOff) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
     std::string bytes = test::content(path);
     bytes.back() = static_cast<char>(bytes.back() ^ 1);
     std::ofstream(path, std::ios::binary) << bytes;
-    const auto generator = Generator::open(path, settings_);
+    const auto generator = Generator::open(path, settings_, network_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("has lost games"));
     EXPECT_TRUE(test::content(path) == bytes);
 }
 
-TEST_F(GeneratorTest, RefusesFilesThatWereMadeOtherwise) {
+TEST_F(GeneratorTest, RefusesAFileThatWasMadeWithOtherSettings) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
     settings_.nodes = 30;
-    const auto generator = Generator::open(path, settings_);
+    const auto generator = Generator::open(path, settings_, network_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("made with 20 nodes, not 30"));
 }
 
-TEST_F(GeneratorTest, RefusesFilesWithoutTheirManifest) {
+TEST_F(GeneratorTest, RefusesAFileWithoutItsManifest) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
     std::filesystem::remove(gamefile::manifest_path(path));
-    const auto generator = Generator::open(path, settings_);
+    const auto generator = Generator::open(path, settings_, network_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("has no manifest"));
 }
@@ -172,7 +193,7 @@ TEST_F(GeneratorTest, LostGamesAreNoticed) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
     std::filesystem::resize_file(path, 0);
-    const auto generator = Generator::open(path, settings_);
+    const auto generator = Generator::open(path, settings_, network_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("it should have 2, it has 0"));
     const auto report = check_file(path);

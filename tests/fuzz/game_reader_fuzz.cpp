@@ -1,4 +1,4 @@
-// Any bytes as a file of games: read up to a fault that lies within it, without a crash.
+// Reads any bytes as a game file. The reader must stop at the end or at a fault inside the file.
 #include <unistd.h>
 
 #include <cstddef>

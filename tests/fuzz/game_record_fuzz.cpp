@@ -1,5 +1,5 @@
-// Any bytes as a recorded game: refused, or one that is written the same again and can be replayed.
-// The files of games guard their records by checksums, which a fuzzer would not get past.
+// Decodes any bytes as a game record. An accepted game must be encoded to the same bytes and replayed
+// without a fault. Game files protect their records by checksums, which a fuzzer does not pass.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

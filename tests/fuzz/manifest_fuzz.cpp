@@ -1,4 +1,4 @@
-// Any bytes as the manifest of a file of games: refused, or one that reads back as it is written.
+// Reads any bytes as a manifest. An accepted one must be read as it is written again.
 #include <unistd.h>
 
 #include <cstddef>

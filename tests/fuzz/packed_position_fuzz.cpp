@@ -1,4 +1,4 @@
-// Any bytes as a packed position: refused, or a legal one that is packed to the same bytes again.
+// Unpacks any bytes as a position. An accepted one must be legal and packed to the same bytes.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,9 +1,8 @@
-// Games to bytes and back.
+// Games are decoded as they were encoded, and impossible fields are refused.
 #include "gamefile/game_record.h"
 
 #include <gtest/gtest.h>
 
-#include "gamefile/replay.h"
 #include "support/recorded_games.h"
 
 namespace octet::gamefile {
@@ -17,7 +16,7 @@ util::Bytes encoded(const GameRecord& game) {
 
 GameRecord short_game() { return test::random_record(board::Position::start(), 1, 3); }
 
-/// Bytes before the moves: packed position, move number, outcome, number of moves.
+/// The number of bytes before the moves: packed position, move number, result, number of moves.
 std::size_t head_size(const GameRecord& game) {
     return encoded(game).size() - 4 * game.moves.size();
 }
@@ -50,7 +49,7 @@ TEST(GameRecord, ExtremeScores) {
     EXPECT_EQ(*decoded, game);
 }
 
-TEST(GameRecord, RefusesWhatIsCutShort) {
+TEST(GameRecord, RefusesAShortenedRecord) {
     const util::Bytes bytes = encoded(short_game());
     for (std::size_t size = 0; size < bytes.size(); ++size) {
         util::ByteReader reader(util::ByteView(bytes).first(size));
@@ -85,27 +84,6 @@ TEST(GameRecord, RefusesImpossibleFields) {
     EXPECT_TRUE(refused(moves - 3, {kTerminations << 2})) << "no termination";
     EXPECT_TRUE(refused(moves - 2, {0, 0})) << "no moves";
     EXPECT_TRUE(refused(moves + 2, {0x01, 0x7D})) << "score 32001";
-}
-
-TEST(Replay, VisitsEveryPosition) {
-    for (const GameRecord& game : test::random_records(60)) {
-        board::Position expected = *board::Position::create(game.start);
-        std::size_t visited = 0;
-        const auto check = [&](const board::Position& position, const ScoredMove& played) {
-            EXPECT_EQ(position, expected);
-            EXPECT_EQ(played, game.moves[visited]);
-            expected.make(played.move);
-            ++visited;
-        };
-        EXPECT_EQ(replay(game, check), game.moves.size());
-        EXPECT_EQ(visited, game.moves.size());
-    }
-}
-
-TEST(Replay, StopsAtAnIllegalMove) {
-    GameRecord game = short_game();
-    game.moves[1].move = board::Move();
-    EXPECT_EQ(replay(game, [](const board::Position&, const ScoredMove&) {}), 1U);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Manifests to JSON and back, and what they forbid.
+// Manifests are read as they were written; differences of settings are named.
 #include "gamefile/manifest.h"
 
 #include <gmock/gmock.h>
@@ -54,7 +54,7 @@ TEST(Manifest, RefusesOtherFiles) {
     }
 }
 
-TEST(Manifest, OfEarlierVersionsHaveNoLabels) {
+TEST(Manifest, AnEarlierVersionHasNoLabels) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("games.octg");
     std::ofstream(manifest_path(path))
@@ -65,7 +65,7 @@ TEST(Manifest, OfEarlierVersionsHaveNoLabels) {
     EXPECT_EQ(manifest->settings.label_share, DatagenSettings{}.label_share);
 }
 
-TEST(Manifest, TheShareOfLabelsCountsOnlyIfThereAreAny) {
+TEST(Manifest, TheShareOfLabelsCountsOnlyWithLabelNodes) {
     DatagenSettings other;
     other.label_share = 0.7;
     EXPECT_EQ(difference({}, other), std::nullopt);

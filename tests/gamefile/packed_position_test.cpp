@@ -1,4 +1,4 @@
-// Positions to bits and back, and the bounds of their length.
+// Positions are unpacked as they were packed; the bounds of their length.
 #include "gamefile/packed_position.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ std::size_t packed_size(std::string_view fen) {
     return packed(test::position(fen).to_setup()).size();
 }
 
-/// What comes back must be what went in, but for the number of the move.
+/// The unpacked setup must equal the packed one, except for the move number.
 void expect_round_trip(board::Setup setup) {
     const util::Bytes bytes = packed(setup);
     EXPECT_LE(bytes.size(), kMaxPackedBytes);
@@ -30,7 +30,7 @@ void expect_round_trip(board::Setup setup) {
     EXPECT_EQ(unpacked->bytes, bytes.size());
 }
 
-/// All samples, but for those whose clocks play has taken out of range.
+/// Calls visit() for all samples except those whose clock has left its range.
 template <class Visitor>
 void for_each_setup(int depth, int plies, Visitor&& visit) {
     test::for_each_sample(depth, plies, [&](const board::Position& position) {
@@ -51,7 +51,7 @@ TEST(PackedPosition, RoundTripsOfCrowdedBoards) {
     }
 }
 
-TEST(PackedPosition, KeepsAnEnPassantSquareThatNobodyCanUse) {
+TEST(PackedPosition, KeepsAnEnPassantSquareWithoutACapture) {
     board::Setup setup = test::position("4k3/8/8/8/4P3/8/8/4K3 b - - 0 1").to_setup();
     setup.en_passant = board::Square::E3;
     expect_round_trip(setup);
@@ -69,12 +69,12 @@ TEST(PackedPosition, NamesEachRookThatMayCastle) {
 }
 
 TEST(PackedPosition, TheStartTakes23Bytes) {
-    // 164 bits for the board, 4 for castling, 12 for the rest.
+    // 164 bits for the board, 4 for castling, 12 for the other fields.
     EXPECT_EQ(packed_size("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"), 23U);
 }
 
 TEST(PackedPosition, TheLongestInPlayTakes26Bytes) {
-    // Four pawns captured by pawns, twelve promotions, nobody castled; as long as play can last.
+    // Four captures of pawns by pawns, twelve promotions, all castling rights.
     constexpr std::string_view kLongest =
         "rnbqkbnr/qqqqqq2/8/8/8/8/QQQQQQ2/RNBQKBNR w KQkq - 150 8000";
     EXPECT_EQ(packed_size(kLongest), kMaxPackedBytesInPlay);
@@ -84,19 +84,19 @@ TEST(PackedPosition, TheLongestInPlayTakes26Bytes) {
 
 TEST(PackedPosition, TheLongestOfAllTakes30Bytes) {
     EXPECT_EQ(packed_size("7k/8/8/8/8/8/8/K7 w - - 0 1"), 11U);
-    // 30 queens; rooks that may castle take as much.
+    // 30 queens; a rook with a castling right has as many bits as a queen.
     for (std::string_view fen : {"k7/8/8/8/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQK1 b - - 1000 20000",
                                  "k7/8/8/8/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/RQQ1KQQR b KQ - 1000 20000"})
         EXPECT_EQ(packed_size(fen), kMaxPackedBytes) << fen;
 }
 
-TEST(PackedPosition, RefusesWhatIsCutShort) {
+TEST(PackedPosition, RefusesAShortenedCode) {
     const util::Bytes bytes = packed(board::Position::start().to_setup());
     for (std::size_t size = 0; size < bytes.size(); ++size)
         EXPECT_FALSE(unpack(util::ByteView(bytes).first(size))) << size;
 }
 
-TEST(PackedPosition, ReadsNoFurtherThanTheEnd) {
+TEST(PackedPosition, DoesNotReadPastItsEnd) {
     util::Bytes bytes = packed(board::Position::start().to_setup());
     const std::size_t size = bytes.size();
     bytes.insert(bytes.end(), 5, 0xFF);
@@ -110,7 +110,7 @@ TEST(PackedPosition, RefusesFaultyPositions) {
     EXPECT_FALSE(unpack(util::Bytes(2 * kMaxPackedBytes, 0xFF))) << "64 kings";
 }
 
-/// Whatever is accepted is packed again to the same bytes: there is one code for each position.
+/// A code that is accepted is packed again to the same bytes: each position has only one code.
 TEST(PackedPosition, FlippedBitsAreRefusedOrAnotherPosition) {
     for_each_setup(0, 20, [](const board::Setup& setup) {
         const util::Bytes bytes = packed(setup);

@@ -1,4 +1,4 @@
-// Recorded games without a search: random legal moves with random scores.
+// Game records without a search: random legal moves with random scores.
 #pragma once
 
 #include <cstdint>

@@ -25,7 +25,7 @@ bool is_legal(const gamefile::GameRecord& game) {
 
 gamefile::GameFileCounts GameFiles::read(const std::string& path,
                                          const std::function<void(gamefile::GameRecord&&)>& take) {
-    const auto promised = gamefile::promised_games(path);
+    const auto promised = gamefile::manifest_games(path);
     if (!promised) throw std::runtime_error(promised.reason());
     auto reader = gamefile::GameReader::open(path);
     if (!reader) throw std::runtime_error(reader.reason());

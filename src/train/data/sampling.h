@@ -42,7 +42,7 @@ std::size_t sample_game(const gamefile::GameRecord& game, const SamplingOptions&
     const bool is_held_out = random.chance(options.holdout);
     return gamefile::replay(
         game, [&](const board::Position& position, const gamefile::ScoredMove& played) {
-            if (!gamefile::is_wanted(options.filter, position, played)) return;
+            if (!gamefile::passes_filter(options.filter, position, played)) return;
             if (random.below(options.one_in) != 0) return;
             take(position, played, is_held_out);
         });

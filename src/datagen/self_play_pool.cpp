@@ -1,31 +1,31 @@
-// Threads take the numbers of games and put the finished games in a map; the caller waits there.
-#include "datagen/game_factory.h"
+// The threads take numbers of games and put the finished games into a map, where next() waits.
+#include "datagen/self_play_pool.h"
 
 #include <chrono>
 #include <utility>
 
-#include "datagen/selfplay.h"
+#include "datagen/self_play.h"
 
 namespace octet::datagen {
 
 namespace {
 
-/// Games that may be finished or played ahead of the next one to hand out: only bounds the memory.
+/// The number of games that may be started ahead of the next one to return. It bounds the memory.
 constexpr std::uint64_t kMaxAhead = 4096;
 
 }  // namespace
 
-util::Result<std::unique_ptr<GameFactory>> GameFactory::create(
+util::Result<std::unique_ptr<SelfPlayPool>> SelfPlayPool::create(
     const gamefile::DatagenSettings& settings,
     const std::shared_ptr<const eval::nnue::Network>& network, std::uint64_t first,
     std::uint64_t end, int threads) {
-    std::unique_ptr<GameFactory> factory(new GameFactory(settings, first, end));
+    std::unique_ptr<SelfPlayPool> factory(new SelfPlayPool(settings, first, end));
     for (int i = 0; i < threads; ++i) {
         auto search = GameSearch::create(settings.hash, network);
         if (!search) return search.error();
         factory->searches_.push_back(std::move(*search));
         auto thread = util::JobThread::create();
-        if (!thread) return util::Error{"the system gives no more threads"};
+        if (!thread) return util::Error{"the system cannot create a thread"};
         factory->threads_.push_back(std::move(thread));
     }
     for (std::size_t i = 0; i < factory->threads_.size(); ++i)
@@ -34,7 +34,7 @@ util::Result<std::unique_ptr<GameFactory>> GameFactory::create(
     return factory;
 }
 
-GameFactory::~GameFactory() {
+SelfPlayPool::~SelfPlayPool() {
     {
         const std::lock_guard lock(mutex_);
         stop_ = true;
@@ -43,22 +43,22 @@ GameFactory::~GameFactory() {
     threads_.clear();
 }
 
-void GameFactory::work(GameSearch& search) {
+void SelfPlayPool::work(GameSearch& search) {
     while (const auto number = take_number()) {
-        auto game = make_game(settings_, *number, search, stop_);
+        auto game = play_numbered_game(settings_, *number, search, stop_);
         if (!game) return;
         deliver(*number, std::move(*game));
     }
 }
 
-std::optional<std::uint64_t> GameFactory::take_number() {
+std::optional<std::uint64_t> SelfPlayPool::take_number() {
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return stop_ || next_to_play_ < next_to_give_ + kMaxAhead; });
+    changed_.wait(lock, [this] { return stop_ || next_to_play_ < next_to_return_ + kMaxAhead; });
     if (stop_ || next_to_play_ >= end_) return {};
     return next_to_play_++;
 }
 
-void GameFactory::deliver(std::uint64_t number, gamefile::GameRecord game) {
+void SelfPlayPool::deliver(std::uint64_t number, gamefile::GameRecord game) {
     {
         const std::lock_guard lock(mutex_);
         finished_.emplace(number, std::move(game));
@@ -66,12 +66,12 @@ void GameFactory::deliver(std::uint64_t number, gamefile::GameRecord game) {
     changed_.notify_all();
 }
 
-std::optional<gamefile::GameRecord> GameFactory::next(util::Milliseconds patience) {
+std::optional<gamefile::GameRecord> SelfPlayPool::next(util::Milliseconds timeout) {
     std::unique_lock lock(mutex_);
-    const bool there = changed_.wait_for(lock, std::chrono::milliseconds(patience),
-                                         [this] { return finished_.contains(next_to_give_); });
+    const bool there = changed_.wait_for(lock, std::chrono::milliseconds(timeout),
+                                         [this] { return finished_.contains(next_to_return_); });
     if (!there) return {};
-    auto node = finished_.extract(next_to_give_++);
+    auto node = finished_.extract(next_to_return_++);
     lock.unlock();
     changed_.notify_all();
     return std::move(node.mapped());

@@ -1,5 +1,5 @@
-// Games of the engine against itself: sound, and always the same.
-#include "datagen/selfplay.h"
+// Self-play games: legal, with the right result, and the same at every repetition.
+#include "datagen/self_play.h"
 
 #include <gtest/gtest.h>
 
@@ -15,32 +15,33 @@ namespace {
 
 using test::with_game_search;
 
-const gamefile::DatagenSettings kRecipe{
+const gamefile::DatagenSettings kSettings{
     .engine = "test", .seed = 11, .nodes = 50, .dfrc_share = 0.5, .hash = 1};
 
 TEST(SelfPlay, GamesAreSound) {
     const std::atomic<bool> never{false};
     with_game_search([&](GameSearch& search) {
         for (std::uint64_t index = 0; index < 30; ++index) {
-            const auto game = make_game(kRecipe, index, search, never);
+            const auto game = play_numbered_game(kSettings, index, search, never);
             ASSERT_TRUE(game);
             EXPECT_EQ(find_fault(*game), std::nullopt) << index;
         }
     });
 }
 
-TEST(SelfPlay, AGameDoesNotDependOnTheOnesBefore) {
+TEST(SelfPlay, AGameDoesNotDependOnEarlierGames) {
     const std::atomic<bool> never{false};
     with_game_search([&](GameSearch& search) {
-        const auto first = make_game(kRecipe, 7, search, never);
-        for (std::uint64_t index : {1U, 2U, 40U}) make_game(kRecipe, index, search, never);
-        EXPECT_EQ(make_game(kRecipe, 7, search, never), first);
+        const auto first = play_numbered_game(kSettings, 7, search, never);
+        for (std::uint64_t index : {1U, 2U, 40U})
+            play_numbered_game(kSettings, index, search, never);
+        EXPECT_EQ(play_numbered_game(kSettings, 7, search, never), first);
     });
 }
 
-TEST(SelfPlay, OnlyTheShareOfLabelsHasScores) {
+TEST(SelfPlay, LabelShareOfThePositionsHasScores) {
     const std::atomic<bool> never{false};
-    gamefile::DatagenSettings settings = kRecipe;
+    gamefile::DatagenSettings settings = kSettings;
     settings.label_nodes = 200;
     with_game_search([&](GameSearch& search) {
         for (const double share : {0.0, 0.3, 1.0}) {
@@ -48,7 +49,7 @@ TEST(SelfPlay, OnlyTheShareOfLabelsHasScores) {
             std::size_t positions = 0;
             std::size_t scored = 0;
             for (std::uint64_t index = 0; index < 10; ++index) {
-                const auto game = make_game(settings, index, search, never);
+                const auto game = play_numbered_game(settings, index, search, never);
                 ASSERT_TRUE(game);
                 EXPECT_EQ(find_fault(*game), std::nullopt) << index;
                 gamefile::replay(*game, [&](const board::Position& position,
@@ -56,11 +57,11 @@ TEST(SelfPlay, OnlyTheShareOfLabelsHasScores) {
                     ++positions;
                     if (played.score == gamefile::kNoScore) return;
                     ++scored;
-                    EXPECT_TRUE(gamefile::is_wanted(
+                    EXPECT_TRUE(gamefile::passes_filter(
                         {.with_noisy_moves = true, .max_score = eval::kMate}, position, played));
                 });
             }
-            // Of all positions about half are worth learning from.
+            // About half of all positions pass the filter.
             EXPECT_GE(static_cast<double>(scored), 0.3 * share * static_cast<double>(positions));
             EXPECT_LE(static_cast<double>(scored), 0.8 * share * static_cast<double>(positions));
         }
@@ -79,13 +80,14 @@ TEST(SelfPlay, LabelsComeFromLongerSearches) {
         search.new_game();
         const auto short_search = search.search(rook, board::KeyHistory(rook), settings.nodes);
         const auto long_search = search.search(rook, board::KeyHistory(rook), settings.label_nodes);
-        ASSERT_NE(short_search.score, long_search.score) << "nothing could be told apart";
+        ASSERT_NE(short_search.score, long_search.score)
+            << "the searches must differ for this test";
         ASSERT_TRUE(game);
         EXPECT_EQ(game->moves[0], (gamefile::ScoredMove{long_search.move, long_search.score}));
     });
 }
 
-TEST(SelfPlay, PlaysAMateAndSaysWhoWon) {
+TEST(SelfPlay, AMateIsPlayedAndWinsTheGame) {
     const std::atomic<bool> never{false};
     with_game_search([&](GameSearch& search) {
         search.new_game();
@@ -100,7 +102,7 @@ TEST(SelfPlay, PlaysAMateAndSaysWhoWon) {
     });
 }
 
-TEST(SelfPlay, ScoresAreFromWhitesView) {
+TEST(SelfPlay, ScoresAreFromTheViewOfWhite) {
     const std::atomic<bool> never{false};
     with_game_search([&](GameSearch& search) {
         search.new_game();
@@ -117,8 +119,8 @@ TEST(SelfPlay, CanBeStopped) {
     const std::atomic<bool> stopped{true};
     with_game_search([&](GameSearch& search) {
         util::Random random(1);
-        EXPECT_FALSE(balanced_opening(random, kRecipe, search, stopped));
-        EXPECT_FALSE(make_game(kRecipe, 0, search, stopped));
+        EXPECT_FALSE(balanced_opening(random, kSettings, search, stopped));
+        EXPECT_FALSE(play_numbered_game(kSettings, 0, search, stopped));
     });
 }
 

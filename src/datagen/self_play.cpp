@@ -1,5 +1,5 @@
-// Plays games.
-#include "datagen/selfplay.h"
+// Searches, plays and records move after move.
+#include "datagen/self_play.h"
 
 #include "datagen/game_end.h"
 #include "datagen/game_random.h"
@@ -10,11 +10,11 @@ namespace octet::datagen {
 
 namespace {
 
-/// What is searched longer: beyond these centipawns games are as good as decided, and a longer
-/// search would change the expected points little.
-constexpr gamefile::PositionFilter kWorthALabel{.max_score = 1000};
+/// The positions that can get a label. With a larger score a game is almost decided, and a longer
+/// search would hardly change the expected points.
+constexpr gamefile::PositionFilter kLabelFilter{.max_score = 1000};
 
-/// A game as it is played.
+/// A game in progress.
 class Game {
 public:
     explicit Game(const board::Position& opening) : position_(opening), history_(opening) {
@@ -25,8 +25,9 @@ public:
     const board::KeyHistory& history() const { return history_; }
     const gamefile::GameRecord& record() const { return record_; }
 
-    /// Whether the game is over after this move, whose score is kept or not.
-    bool play(const GameSearch::Answer& answer, bool is_label) {
+    /// Plays and records the move; its score is only recorded if it is a label. Returns whether the
+    /// game is over.
+    bool play(const gamefile::ScoredMove& answer, bool is_label) {
         record_.moves.push_back({answer.move, is_label ? answer.score : gamefile::kNoScore});
         if (const auto termination = adjudicator_.judge(position_, answer.score))
             return end(*termination, adjudicator_.result());
@@ -60,7 +61,7 @@ std::optional<gamefile::GameRecord> play_game(const board::Position& opening,
         const board::Position& position = game.position();
         auto answer = search.search(position, game.history(), settings.nodes);
         bool is_label = settings.label_nodes == 0;
-        if (!is_label && gamefile::is_wanted(kWorthALabel, position, {answer.move, answer.score}) &&
+        if (!is_label && gamefile::passes_filter(kLabelFilter, position, answer) &&
             random.chance(settings.label_share)) {
             answer = search.search(position, game.history(), settings.label_nodes);
             is_label = true;
@@ -70,9 +71,9 @@ std::optional<gamefile::GameRecord> play_game(const board::Position& opening,
     return {};
 }
 
-std::optional<gamefile::GameRecord> make_game(const gamefile::DatagenSettings& settings,
-                                              std::uint64_t index, GameSearch& search,
-                                              const std::atomic<bool>& stop) {
+std::optional<gamefile::GameRecord> play_numbered_game(const gamefile::DatagenSettings& settings,
+                                                       std::uint64_t index, GameSearch& search,
+                                                       const std::atomic<bool>& stop) {
     util::Random random = random_of_game(settings.seed, index);
     const auto opening = balanced_opening(random, settings, search, stop);
     if (!opening) return {};

@@ -1,0 +1,48 @@
+// Games from several threads: their order, their independence of the threads, and the end.
+#include "datagen/self_play_pool.h"
+
+#include <gtest/gtest.h>
+
+#include "datagen/self_play.h"
+#include "support/game_search.h"
+
+namespace octet::datagen {
+namespace {
+
+const gamefile::DatagenSettings kPoolSettings{.engine = "test", .seed = 2, .nodes = 10, .hash = 1};
+
+/// The next game of the pool; nullopt after a minute.
+std::optional<gamefile::GameRecord> next(SelfPlayPool& pool) { return pool.next(60'000); }
+
+TEST(SelfPlayPool, ReturnsTheGamesInTheOrderOfTheirNumbers) {
+    const auto pool = SelfPlayPool::create(kPoolSettings, nullptr, 5, 9, 3);
+    ASSERT_TRUE(pool) << pool.reason();
+    test::with_game_search(
+        [&](GameSearch& search) {
+            const std::atomic<bool> never{false};
+            for (std::uint64_t number = 5; number < 9; ++number) {
+                const auto game = next(**pool);
+                ASSERT_TRUE(game);
+                EXPECT_EQ(game, play_numbered_game(kPoolSettings, number, search, never)) << number;
+            }
+        },
+        nullptr);
+}
+
+TEST(SelfPlayPool, ReturnsNothingAfterTheLastGame) {
+    const auto pool = SelfPlayPool::create(kPoolSettings, nullptr, 0, 1, 2);
+    ASSERT_TRUE(pool) << pool.reason();
+    EXPECT_TRUE(next(**pool));
+    EXPECT_FALSE((*pool)->next(1));
+}
+
+TEST(SelfPlayPool, ReturnsNothingIfTheGameIsNotFinishedInTime) {
+    gamefile::DatagenSettings slow = kPoolSettings;
+    slow.nodes = 1'000'000'000;
+    const auto pool = SelfPlayPool::create(slow, nullptr, 0, 10, 1);
+    ASSERT_TRUE(pool) << pool.reason();
+    EXPECT_FALSE((*pool)->next(1));
+}
+
+}  // namespace
+}  // namespace octet::datagen
