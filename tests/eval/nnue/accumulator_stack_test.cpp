@@ -51,7 +51,7 @@ TEST(AccumulatorStack, EvaluateByTheDefinition) {
             const auto sums = test::refreshed_sums(*network, position, side);
             for (std::size_t i = 0; i < kHidden; ++i) {
                 const int unit = std::clamp<int>(sums[i], 0, kInputScale);
-                output += std::int64_t{unit} * unit * w.direct[half][i];
+                output += std::int64_t{unit} * unit * w.skip[half][i];
                 for (std::size_t n = 0; n < kL2; ++n)
                     l2[n] += unit * w.l2[(half * kHidden + i) / 64][n][i % 64];
             }
@@ -63,10 +63,10 @@ TEST(AccumulatorStack, EvaluateByTheDefinition) {
         for (std::size_t n = 0; n < kL3; ++n) {
             int l3 = w.l3_bias[n];
             for (std::size_t i = 0; i < kL2Outputs; ++i) l3 += l2[i] * w.l3[i][n];
-            output += std::int64_t{std::clamp(l3 / kOutputScale, 0, kActivationScale)} * w.last[n];
+            output += std::int64_t{std::clamp(l3 / kOutputScale, 0, kActivationScale)} * w.out[n];
         }
         const std::int64_t value =
-            (output / kInputScale + w.bias) * kValueScale / (kInputScale * kOutputScale);
+            (output / kInputScale + w.out_bias) * kValueScale / (kInputScale * kOutputScale);
         ASSERT_EQ(evaluate(network, position),
                   std::clamp<std::int64_t>(value, -kMaxEvaluation, kMaxEvaluation));
     });
