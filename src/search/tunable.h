@@ -1,15 +1,15 @@
 // A tuned number: a constant in normal builds, a value that can be set in a tuning build.
 //
-// A tuning build is made with -D OCTET_TUNING=ON. Only there does a Tunable enter itself into a
-// list, from which the engine makes UCI options; with the values left alone, both builds play the
-// same moves. This is the one place where a namespace-scope variable may change.
+// -D OCTET_TUNING=ON makes a tuning build. There each Tunable enters itself into a list, from which
+// the engine makes UCI options. With the default values both builds play the same moves. Tunables are
+// the only namespace-scope variables that may change.
 #pragma once
 
 #include <span>
 #include <string_view>
 #include <vector>
 
-/// How a Tunable is declared: a constant that the compiler computes with, or one that may be set.
+/// Declares a Tunable: a compile-time constant, or a variable in a tuning build.
 #if defined(OCTET_TUNING)
 #define OCTET_TUNED inline const
 #else
@@ -25,13 +25,13 @@ public:
         : name_(name), default_value_(value), low_(low), high_(high), value_(value) {
         registry().push_back(this);
     }
-    /// Not while a search runs.
+    /// Sets the value. No search may run.
     void set(int value) const { value_ = value; }
 #else
-    /// `low` and `high` are the range that makes sense, inclusive.
+    /// `low` and `high` are the smallest and the largest value that make sense.
     constexpr Tunable(std::string_view name, int value, int low, int high)
         : name_(name), default_value_(value), low_(low), high_(high), value_(value) {}
-    /// Nobody is given one to set: all() is empty.
+    /// Does nothing. It is never called, since all() is empty.
     void set(int) const {}
 #endif
     Tunable(const Tunable&) = delete;
@@ -44,7 +44,7 @@ public:
     int low() const { return low_; }
     int high() const { return high_; }
 
-    /// All tuned numbers in a tuning build; none in others.
+    /// All tuned numbers in a tuning build, and none in other builds.
     static std::span<const Tunable* const> all() { return registry(); }
 
 private:

@@ -1,4 +1,5 @@
-// The move picker: every move once, whatever the table and the killers say, and in good order.
+// The move picker: every legal move once, for any TT move and killers, and the order of the stages
+// and of the moves within a stage.
 #include "search/move_picker.h"
 
 #include <gtest/gtest.h>
@@ -9,6 +10,7 @@
 #include "board/perft.h"
 #include "notation/fen.h"
 #include "notation/uci_move.h"
+#include "search/params.h"
 #include "search/see.h"
 #include "support/histories.h"
 #include "support/printers.h"
@@ -47,7 +49,7 @@ std::vector<Move> drain(MovePicker&& picker) {
     return moves;
 }
 
-/// Words that a table or a killer slot could hold: legal moves, moves of other positions, rubbish.
+/// Any word that the TT or a killer slot could hold: no move, random bits, or a legal move.
 Move any_word(util::Random& random, const std::vector<Move>& moves) {
     switch (random.below(4)) {
         case 0:
@@ -91,11 +93,11 @@ protected:
             const Move tt_move = any_word(random_, moves);
             const Killers killers{any_word(random_, moves), any_word(random_, moves)};
             ASSERT_EQ(sorted(all(position, tt_move, killers)), moves)
-                << notation::to_fen(position) << " table " << notation::to_uci(tt_move, true)
+                << notation::to_fen(position) << " TT move " << notation::to_uci(tt_move, true)
                 << " killers " << notation::to_uci(killers[0], true) << ' '
                 << notation::to_uci(killers[1], true);
             ASSERT_EQ(sorted(quiescent(position, tt_move)), noisy(position))
-                << notation::to_fen(position) << " table " << notation::to_uci(tt_move, true);
+                << notation::to_fen(position) << " TT move " << notation::to_uci(tt_move, true);
         }
     }
 
@@ -114,9 +116,8 @@ TEST_F(MovePickerTest, YieldsEveryMoveOnceOnRandomBoards) {
             test::random_position(random_, 2 + static_cast<int>(random_.below(29))));
 }
 
-/// The killers of a node come from its siblings, so in a real search they are seldom all legal and
-/// never all illegal; here every move has its turn as table move and as killer.
-TEST_F(MovePickerTest, YieldsEveryMoveOnceWhateverTheTableAndKillersAre) {
+// Every move is once the TT move and once a killer.
+TEST_F(MovePickerTest, YieldsEveryMoveOnceForAnyTtMoveAndKillers) {
     for (std::string_view fen : test::standard_fens()) {
         const Position position = test::position(fen);
         const std::vector<Move> moves = legal(position);
@@ -154,7 +155,7 @@ TEST_F(MovePickerTest, PerftGivesTheSameCounts) {
         }
 }
 
-TEST_F(MovePickerTest, TheTableMoveComesFirst) {
+TEST_F(MovePickerTest, TheTtMoveComesFirst) {
     test::for_each_interesting_position(0, [this](const Position& position) {
         for (Move move : legal(position)) {
             EXPECT_EQ(all(position, move, {}).front(), move);
@@ -165,7 +166,7 @@ TEST_F(MovePickerTest, TheTableMoveComesFirst) {
     });
 }
 
-/// In which group of the order a move belongs.
+/// The stages of the move picker.
 enum class Group { GoodNoisy, Killer, Quiet, BadNoisy };
 
 Group group_of(Move move, const Killers& killers) {
@@ -185,8 +186,7 @@ TEST_F(MovePickerTest, GoodCapturesKillersQuietsBadCaptures) {
             ASSERT_GE(group, last)
                 << notation::to_fen(position) << ' ' << notation::to_uci(move, true);
             last = group;
-            // A capture that wins material is never among the bad ones, a clear loss never among
-            // the good ones, whatever the capture history.
+            // A capture that wins a pawn is always good, whatever its capture history.
             const bool underpromotion =
                 move.is_promotion() && move.promoted_to() != board::PieceType::Queen;
             if (!move.is_noisy() || underpromotion) continue;
@@ -199,12 +199,17 @@ TEST_F(MovePickerTest, GoodCapturesKillersQuietsBadCaptures) {
 
 class QuietOrderTest : public MovePickerTest {
 protected:
-    std::size_t rank_of(const Position& position, std::string_view text) const {
-        const auto context = test::quiet_context(position, *empty_);
-        const std::vector<Move> order =
-            drain(MovePicker(position, *empty_, context, board::Threats(position), Move(), {}));
-        const auto found = std::ranges::find(order, move(position, text));
-        return static_cast<std::size_t>(found - order.begin());
+    std::size_t place_of(const Position& position, std::string_view text) const {
+        const std::vector<Move> moves = order(position);
+        return static_cast<std::size_t>(std::ranges::find(moves, move(position, text)) -
+                                        moves.begin());
+    }
+
+    /// The order of the moves at this ply, without other histories than those of the test.
+    std::vector<Move> order(const Position& position, int ply = 100) const {
+        QuietContext context = test::quiet_context(position, *empty_);
+        context.ply = ply;
+        return drain(MovePicker(position, *empty_, context, board::Threats(position), Move(), {}));
     }
 
     const std::unique_ptr<Histories> empty_ = std::make_unique<Histories>();
@@ -214,22 +219,109 @@ TEST_F(QuietOrderTest, HistoryDecides) {
     const Position position = Position::start();
     empty_->update_quiet(move(position, "g1f3"), board::Piece::WhiteKnight,
                          test::quiet_context(position, *empty_), 500);
-    EXPECT_EQ(rank_of(position, "g1f3"), 0U);
+    EXPECT_EQ(place_of(position, "g1f3"), 0U);
 }
 
 TEST_F(QuietOrderTest, AThreatenedPieceMovesFirstAndNotBeforeAPawn) {
-    // The rook on d4 is attacked by the pawn on e5; c4 is safe, d6 is attacked by a pawn.
+    // The pawn on e5 attacks the rook on d4; c4 is safe; a pawn attacks d6.
     const Position position = test::position("4k3/4p3/8/4p3/3R4/8/8/K7 w - - 0 1");
-    EXPECT_LT(rank_of(position, "d4c4"), rank_of(position, "a1b1"));
-    EXPECT_LT(rank_of(position, "d4c4"), rank_of(position, "d4d6"));
+    EXPECT_LT(place_of(position, "d4c4"), place_of(position, "a1b1"));
+    EXPECT_LT(place_of(position, "d4c4"), place_of(position, "d4d6"));
 }
 
-TEST_F(QuietOrderTest, ChecksComeEarly) {
-    const Position position = test::position("4k3/8/8/8/8/8/8/K2R4 w - - 0 1");
-    EXPECT_EQ(rank_of(position, "d1e1") + rank_of(position, "d1d8"), 1U);
+TEST_F(QuietOrderTest, ALargerPieceGainsMoreByItsEscape) {
+    // The pawn attacks the knight and the queen.
+    const Position position = test::position("4k3/8/8/1p6/N1Q5/8/8/K7 w - - 0 1");
+    EXPECT_EQ(order(position).at(1).from(), Square::C4) << "after the capture on b5";
 }
 
-TEST_F(MovePickerTest, WhatAMoveIsKnownToWinItWins) {
+TEST_F(QuietOrderTest, ChecksOfAllPiecesComeFirst) {
+    // The positions have one piece each that can give check, and no captures.
+    for (const char* fen : {"8/7k/8/6P1/8/8/8/K7 w - - 0 1", "7k/8/8/8/5N2/8/8/K7 w - - 0 1",
+                            "4k3/8/8/8/8/8/8/K2B4 w - - 0 1", "4k3/8/8/8/8/8/8/K2R4 w - - 0 1",
+                            "4k3/8/8/8/8/8/8/K1Q5 w - - 0 1", "k2q4/8/8/8/8/8/8/4K3 b - - 0 1"}) {
+        const Position position = test::position(fen);
+        std::vector<bool> checks;
+        for (const Move move : order(position)) checks.push_back(position.gives_check(move));
+        EXPECT_GT(std::ranges::count(checks, true), 0) << fen;
+        EXPECT_TRUE(std::ranges::is_partitioned(checks, std::identity())) << fen;
+    }
+}
+
+TEST_F(QuietOrderTest, TheLowPlyHistoryCountsNearTheRoot) {
+    const Position position = Position::start();
+    empty_->low_ply.update(0, move(position, "h2h3"), 4000);
+    EXPECT_EQ(order(position, 0).front(), move(position, "h2h3"));
+    EXPECT_NE(order(position, 1).front(), move(position, "h2h3"));
+    EXPECT_EQ(order(position, 100), order(position, 4));
+}
+
+TEST_F(MovePickerTest, AGoodScoreAllowsACaptureToLoseMore) {
+    // The rook captures a defended knight: the exchange loses 180.
+    const Position position = test::position("4k3/8/2p5/3n4/8/8/8/K2R4 w - - 0 1");
+    const auto owner = std::make_unique<Histories>();
+    const QuietContext context = test::quiet_context(position, *owner);
+    const Move capture = move(position, "d1d5");
+    const auto first = [&] {
+        MovePicker picker(position, *owner, context, board::Threats(position), Move(), {});
+        const Move next = picker.next();
+        return std::pair{next, picker.known_gain()};
+    };
+    ASSERT_FALSE(see_ge(position, capture, -179));
+    const int victim = params::kCaptureVictimWeight * kExchangeValue[board::PieceType::Knight];
+    ASSERT_LT(victim / params::kGoodCaptureDivisor, 180);
+    EXPECT_NE(first().first, capture);
+    EXPECT_EQ(first().second, -eval::kInfinite) << "a quiet move";
+    owner->capture.update(position, capture, 4000);
+    EXPECT_EQ(first().first, capture);
+    EXPECT_EQ(first().second, -(victim + 4000) / params::kGoodCaptureDivisor);
+}
+
+TEST_F(MovePickerTest, OnlyPromotionsToAQueenAreGood) {
+    const Position position = test::position("8/P3k3/8/8/8/8/8/K7 w - - 0 1");
+    const std::vector<Move> moves = all(position);
+    EXPECT_EQ(moves.front(), move(position, "a7a8q"));
+    for (std::size_t i = moves.size() - 3; i < moves.size(); ++i)
+        EXPECT_TRUE(moves[i].is_promotion());
+    // All three are bad captures, the larger piece first.
+    EXPECT_EQ(moves[moves.size() - 3], move(position, "a7a8r"));
+}
+
+TEST_F(MovePickerTest, APromotionCountsAsThePieceThatAppears) {
+    const Position position = test::position("1n2k3/P7/8/8/5p2/4P3/8/K7 w - - 0 1");
+    const auto empty = std::make_unique<Histories>();
+    const std::vector<Move> moves =
+        drain(MovePicker(position, *empty, test::quiet_context(position, *empty),
+                         board::Threats(position), Move(), {}));
+    EXPECT_EQ(moves.at(0), move(position, "a7b8q"));
+    EXPECT_EQ(moves.at(1), move(position, "a7a8q"));
+    EXPECT_EQ(moves.at(2), move(position, "e3f4"));
+}
+
+TEST_F(MovePickerTest, KillersThatAreNoisyOrEqualAreIgnored) {
+    const Position position = test::position("4k3/8/8/3p4/4P3/8/8/K7 w - - 0 1");
+    const Move quiet = move(position, "a1b2");
+    const Move capture = move(position, "e4d5");
+    EXPECT_EQ(all(position, Move(), {quiet, quiet}).at(1), quiet);
+    EXPECT_EQ(all(position, Move(), {capture, quiet}).at(1), quiet);
+    EXPECT_EQ(all(position, Move(), {quiet, capture}).at(0), capture);
+}
+
+TEST_F(MovePickerTest, QuietEvasionsAreSortedByHistory) {
+    const Position position = test::position("4r1k1/8/8/8/8/8/3B1B2/4K3 w - - 0 1");
+    ASSERT_TRUE(position.in_check());
+    const auto owner = std::make_unique<Histories>();
+    const QuietContext context = test::quiet_context(position, *owner);
+    const std::vector<Move> evasions = legal(position);
+    for (const Move evasion : evasions) {
+        owner->butterfly.update(context.us, evasion, context.threatened, 5000);
+        MovePicker picker(position, *owner, context, board::Threats(position), Move(), {});
+        EXPECT_EQ(picker.next(), evasion);
+        owner->butterfly = {};
+    }
+}
+
+TEST_F(MovePickerTest, TheKnownGainIsReached) {
     int known = 0;
     test::for_each_interesting_position(1, [&](const Position& position) {
         const QuietContext context = test::quiet_context(position, *histories_);
@@ -278,7 +370,7 @@ TEST_F(MovePickerTest, ProbCutWantsCapturesThatGainEnough) {
                 if (see_ge(position, move, gain)) expected.push_back(move);
             const Move tt_move = any_word(random_, moves);
             ASSERT_EQ(sorted(drain(MovePicker(position, *histories_, tt_move, gain))), expected)
-                << notation::to_fen(position) << " table " << notation::to_uci(tt_move, true);
+                << notation::to_fen(position) << " TT move " << notation::to_uci(tt_move, true);
         }
     });
 }

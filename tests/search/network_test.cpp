@@ -1,5 +1,5 @@
-// Searches with a network: it must be told of every move. In builds with asserts each evaluation is
-// compared with one from scratch.
+// Searches with a network, which follows every move of the search. Builds with asserts compare each
+// evaluation with one that is computed from scratch.
 #include <gtest/gtest.h>
 
 #include "support/networks.h"
@@ -21,7 +21,7 @@ protected:
 };
 
 TEST_F(NetworkSearch, FindsWhatMaterialTells) {
-    // A queen to take, a mate to give, and a fork.
+    // The positions have a free queen, a mate in one and a fork.
     const auto best = [this](const char* fen) {
         return searcher_.run(test::position(fen), test::depth_limit(6)).best.move;
     };
@@ -44,7 +44,7 @@ TEST_F(NetworkSearch, IsTheSameTheSecondTime) {
         }
 }
 
-// What an evaluation is to learn from is made of evaluations as they are.
+// Searches for training do not scale evaluations by material.
 TEST_F(NetworkSearch, AnAdvantageCountsForLessOnAnEmptyBoard) {
     const auto score = [this](const char* fen, bool for_training) {
         SearchRequest request = test::depth_limit(1);

@@ -1,4 +1,4 @@
-// The list of root moves: all of them or those asked for, found and sorted from an index on.
+// The list of root moves: its contents, lookup and order.
 #include "search/root_moves.h"
 
 #include <gmock/gmock.h>
@@ -21,7 +21,7 @@ std::vector<Move> moves_of(RootMoves& list) {
     return moves;
 }
 
-TEST(RootMoves, AreTheLegalMovesWithNothingKnown) {
+TEST(RootMoves, AreTheLegalMovesWithoutScores) {
     for (std::string_view fen : test::standard_fens()) {
         const auto position = test::position(fen);
         RootMoves list(position, {});
@@ -38,6 +38,18 @@ TEST(RootMoves, AreTheLegalMovesWithNothingKnown) {
     }
 }
 
+TEST(RootMove, HasTheScoreOfThisIterationOrElseOfTheLast) {
+    RootMove move;
+    EXPECT_FALSE(move.is_searched());
+    EXPECT_EQ(move.last_score(), -eval::kInfinite);
+    move.previous_score = 30;
+    EXPECT_FALSE(move.is_searched());
+    EXPECT_EQ(move.last_score(), 30);
+    move.score = -20;
+    EXPECT_TRUE(move.is_searched());
+    EXPECT_EQ(move.last_score(), -20);
+}
+
 class FourRootMoves : public testing::Test {
 protected:
     Move move(std::string_view text) const { return *notation::parse_uci_move(position_, text); }
@@ -47,11 +59,11 @@ protected:
     RootMoves list_{position_, {a_, b_, c_, d_}};
 };
 
-TEST_F(FourRootMoves, AreOnlyThoseAskedFor) {
+TEST_F(FourRootMoves, AreOnlyTheMovesAskedFor) {
     EXPECT_THAT(moves_of(list_), ElementsAre(a_, b_, c_, d_));
 }
 
-TEST_F(FourRootMoves, ThoseBeforeOneThatGoesToTheFrontStayInOrder) {
+TEST_F(FourRootMoves, AMoveToTheFrontKeepsTheOrderOfTheOthers) {
     list_.move_to_front(2);
     EXPECT_THAT(moves_of(list_), ElementsAre(c_, a_, b_, d_));
     list_.move_to_front(0);
@@ -60,12 +72,38 @@ TEST_F(FourRootMoves, ThoseBeforeOneThatGoesToTheFrontStayInOrder) {
     EXPECT_THAT(moves_of(list_), ElementsAre(d_, c_, a_, b_));
 }
 
-TEST_F(FourRootMoves, IllegalOnesAreLeftOut) {
+TEST_F(FourRootMoves, IllegalMovesAreLeftOut) {
     RootMoves list(position_, {b_, Move(board::Square::E2, board::Square::E5, {}), b_});
     EXPECT_THAT(moves_of(list), ElementsAre(b_));
 }
 
-TEST_F(FourRootMoves, AreFoundFromTheFirstUnrankedOn) {
+TEST_F(FourRootMoves, AnyOfThemIsFound) {
+    EXPECT_EQ(list_.find_any(a_), &list_[0]);
+    EXPECT_EQ(list_.find_any(d_), &list_[3]);
+    EXPECT_EQ(list_.find_any(move("h2h3")), nullptr);
+    RootMoves none;
+    EXPECT_EQ(none.find_any(a_), nullptr);
+    none.put_first(a_);
+    EXPECT_TRUE(none.empty());
+}
+
+TEST_F(FourRootMoves, OnlyMovesOfTheTbRankOfTheFirstAreFound) {
+    list_[0].tb_rank = list_[1].tb_rank = 900;
+    EXPECT_EQ(list_.find(b_, 0), &list_[1]);
+    EXPECT_EQ(list_.find(c_, 0), nullptr);
+    EXPECT_EQ(list_.find(c_, 2), &list_[2]);
+}
+
+TEST_F(FourRootMoves, SortPutsTheTbRankBeforeTheScore) {
+    list_[1].score = 500;
+    list_[2].tb_rank = 1;
+    list_[3].tb_rank = 1;
+    list_[3].score = 10;
+    list_.sort(0, 4);
+    EXPECT_THAT(moves_of(list_), ElementsAre(d_, c_, b_, a_));
+}
+
+TEST_F(FourRootMoves, AreFoundFromAnIndexOn) {
     EXPECT_EQ(list_.find(a_, 0), &list_[0]);
     EXPECT_EQ(list_.find(d_, 0), &list_[3]);
     EXPECT_EQ(list_.find(a_, 1), nullptr);
@@ -73,7 +111,7 @@ TEST_F(FourRootMoves, AreFoundFromTheFirstUnrankedOn) {
     EXPECT_EQ(list_.find(move("h2h3"), 0), nullptr);
 }
 
-TEST_F(FourRootMoves, OneCanBePutFirstIfItIsAsGoodByTheTables) {
+TEST_F(FourRootMoves, AMoveOfTheSameTbRankCanBePutFirst) {
     list_.put_first(c_);
     EXPECT_THAT(moves_of(list_), ElementsAre(c_, a_, b_, d_));
     list_.find_any(d_)->tb_rank = -1;

@@ -1,5 +1,5 @@
-// The search seen from outside: mates, draws, limits, lines. Positions are small enough that the
-// truth is known.
+// The search as a whole: limits, mates, draws and lines. The positions are small, so that the true
+// result is known.
 #include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -51,8 +51,8 @@ struct Game {
     }
 };
 
-/// Plays out a reported line: its moves must be legal, no move may follow a mate or a draw, and an
-/// exact mate score must come with the whole mate.
+/// Plays the moves of a reported PV: they must be legal, no move may follow a mate or a draw, and
+/// an exact mate score must have the whole mate as its PV.
 void expect_sound_line(const Game& root, const PvInfo& line) {
     Game game = root;
     for (std::size_t ply = 0; ply < line.moves.size(); ++ply) {
@@ -82,7 +82,7 @@ void expect_sound(const Game& root, const SearchOutcome& outcome) {
     }
     if (!outcome.best.move) return;
     ASSERT_TRUE(root.position.is_legal(outcome.best.move));
-    // What was reported last is what is played.
+    // The last reported PV begins with the best move.
     ASSERT_TRUE(outcome.last_line());
     EXPECT_EQ(outcome.last_line()->moves.at(0), outcome.best.move);
     if (outcome.best.ponder) {
@@ -111,7 +111,7 @@ TEST(Search, TheSameSearchTwiceIsTheSame) {
         for (std::uint64_t nodes : {1U, 100U, 4011U}) {
             const Position position = test::position(fen);
             const SearchOutcome first = one.run(position, node_limit(nodes));
-            // In another pool, and in the same one as a new game.
+            // Another pool, and the same one with a new game, must search the same.
             Searcher other;
             for (Searcher* searcher : {&other, &one}) {
                 const SearchOutcome again = searcher->run(position, node_limit(nodes));
@@ -188,7 +188,7 @@ TEST(Search, RootMovesAreAnnouncedInOrder) {
     EXPECT_GE(outcome.root_moves.size(), 20U);
 }
 
-TEST(Search, HugeLimitsAreNoTrouble) {
+TEST(Search, HugeLimitsAreAccepted) {
     Searcher searcher;
     const Position mate = test::position("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1");
     EXPECT_EQ(searcher.run(mate, mate_limit(std::numeric_limits<int>::max())).best.move,
@@ -197,7 +197,7 @@ TEST(Search, HugeLimitsAreNoTrouble) {
     far.nodes = 20'000;
     const Position pawn = test::position("8/8/4k3/8/8/4K3/4P3/8 w - - 0 1");
     EXPECT_GT(searcher.run(pawn, far).last_line()->depth, 4);
-    // All is drawn: all depths there are take no time.
+    // In a drawn position all depths take no time.
     const Position bare = test::position("8/8/4k3/8/8/4K3/8/8 w - - 0 1");
     EXPECT_TRUE(searcher.run(bare, depth_limit(std::numeric_limits<int>::max())).best.move);
     EXPECT_TRUE(searcher.run(bare, depth_limit(std::numeric_limits<int>::min())).best.move);
@@ -207,13 +207,14 @@ TEST(Search, HugeLimitsAreNoTrouble) {
 
 struct MateCase {
     const char* fen;
-    /// Of the side to move; negative when it is mated.
+    /// The length of the mate in moves; negative if the side to move is mated.
     int moves;
 
     friend void PrintTo(const MateCase& c, std::ostream* out) { *out << c.fen; }
 };
 
-/// Reductions and pruning hide the shortest mate until the nominal depth is well above its plies.
+/// In plies. Reductions and pruning hide the shortest mate until the depth is well above its
+/// length.
 constexpr int kDeepEnough = 24;
 
 class SearchMate : public testing::TestWithParam<MateCase> {};
@@ -243,7 +244,7 @@ TEST_P(SearchMate, IsScoredExactlyWithTheWholeLine) {
 constexpr MateCase kMates[] = {
     {"6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", 1},
     {"6rk/6pp/8/6N1/8/8/8/6K1 w - - 0 1", 1},
-    // Only castling, en passant, promotion to a knight.
+    // The only mates are by castling, en passant and promotion to a knight.
     {"8/8/8/8/8/8/7R/k3K2R w K - 0 1", 1},
     {"6k1/8/7Q/2pP4/3p4/8/QK6/8 w - c6 0 1", 1},
     {"8/R5P1/1B1P3k/8/4B1K1/8/5r2/8 w - - 0 1", 1},
@@ -276,7 +277,7 @@ TEST(Search, AMateSearchWithoutMateGivesUp) {
     }
 }
 
-// P. Morphy's problem: the rook is given away, and every reply allows mate.
+// A problem by P. Morphy: the rook is sacrificed, and every reply allows mate.
 TEST(Search, AMateSearchProvesWhatPruningHides) {
     const Position position = test::position("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1");
     for (const int threads : {1, 2}) {
@@ -312,12 +313,12 @@ TEST(Search, GamesThatAreOverHaveNoMove) {
 
 TEST(Search, StalemateIsNotAWin) {
     Searcher searcher;
-    // Qb6 would be stalemate; everything else wins slowly.
+    // Qb6 is stalemate; the other moves win slowly.
     const Position position = test::position("k7/8/8/8/1Q6/8/2K5/8 w - - 0 1");
     const SearchOutcome outcome = searcher.run(position, depth_limit(8));
     EXPECT_NE(outcome.best.move, move(position, "b4b6"));
     EXPECT_GT(outcome.last_line()->score, 300);
-    // The pawn is lost or stalemates.
+    // White loses the pawn or stalemates.
     EXPECT_EQ(searcher.run(test::position("k7/P7/2K5/8/8/8/8/8 w - - 0 1"), depth_limit(6))
                   .last_line()
                   ->score,
@@ -326,14 +327,14 @@ TEST(Search, StalemateIsNotAWin) {
 
 TEST(Search, MateOnTheHundredthPlyWins) {
     Searcher searcher;
-    // Mate in one, by the hundredth ply; and on the ply after, which does not come.
+    // The mate in one is on the hundredth ply.
     const char* in_one = "6k1/5ppp/8/8/8/8/8/R6K w - - ";
     EXPECT_EQ(searcher.run(test::position(fmt::format("{}99 90", in_one)), depth_limit(4))
                   .last_line()
                   ->score,
               eval::mate_in(1));
 
-    // Mate in two takes three plies: 98, 99, 100.
+    // The mate in two takes three plies: the 98th to the 100th.
     const char* in_two = "7k/8/5K2/8/8/8/8/R7 w - - ";
     const auto score_at = [&](int clock) {
         const Position position = test::position(fmt::format("{}{} 90", in_two, clock));
@@ -375,7 +376,7 @@ TEST(Search, BareKingsAreADraw) {
     }
 }
 
-/// The search values a repetition at 0 or a centipawn beside it.
+/// The search gives a repetition the value 0, 1 or -1, in eval units.
 constexpr int kRepetitionNoise = 1;
 
 TEST(Search, TheLosingSideTakesAPerpetualCheck) {
@@ -387,8 +388,8 @@ TEST(Search, TheLosingSideTakesAPerpetualCheck) {
     EXPECT_NEAR(outcome.last_line()->score, eval::kDraw, kRepetitionNoise);
 }
 
-/// The game goes back and forth, by `m` and the reply `r`, until the position after `m` has
-/// occurred twice. Returns false if the moves cannot be taken back on the board.
+/// Plays `m`, the reply `r` and both moves back, twice, so that the position after `m` has occurred
+/// twice. Returns false if one of these moves is not legal.
 bool play_back_and_forth(Game& game, Move m, Move r) {
     const auto back = [](Move x) { return Move(x.to(), x.from(), board::MoveKind::Quiet); };
     for (int round = 0; round < 2; ++round)
@@ -437,9 +438,9 @@ TEST(Search, TheLosingSideTakesTheThirdRepetition) {
     }
 }
 
-TEST(Search, TheLosingSideIsSeenToTakeTheThirdRepetition) {
-    // After the queen has gone to b1 once more, Black's king can bring about for the third time the
-    // position with it on e8. Black is lost otherwise, so that the move looks hopeless.
+TEST(Search, TheSearchSeesTheLosingSideTakeTheThirdRepetition) {
+    // After Qb1 the black king can go to e8, and the position occurs for the third time. Every
+    // other move loses, so that late move pruning and reductions could miss this one.
     Searcher searcher;
     for (const char* fen :
          {"5k2/8/8/n7/8/7R/8/Q5K1 w - - 0 1", "5k2/pp6/8/n2p4/8/8/PPP4R/Q5K1 w - - 0 1",
@@ -476,7 +477,7 @@ TEST(Search, LinesAreLegalAndEndWhereTheGameEnds) {
     }
 }
 
-TEST(Search, LinesAreLegalWithSeveralThreadsAndAFullTable) {
+TEST(Search, LinesAreLegalWithSeveralThreadsAndAFullTt) {
     Searcher searcher(3);
     for (const char* fen : kVaried) {
         const Game game(fen);
@@ -484,8 +485,8 @@ TEST(Search, LinesAreLegalWithSeveralThreadsAndAFullTable) {
     }
 }
 
-/// What may be played when the last iteration was cut short: the best move of the one before, or
-/// one whose search was finished.
+/// The moves that may be played if the last iteration was stopped: the best move of the iteration
+/// before, and the moves whose search in this iteration is complete.
 std::vector<Move> candidates(const SearchOutcome& outcome) {
     std::vector<Move> result;
     if (outcome.root_moves.empty()) return result;
@@ -494,12 +495,12 @@ std::vector<Move> candidates(const SearchOutcome& outcome) {
         if (line.depth == last_depth - 1) result.push_back(line.moves.at(0));
     for (const CurrentMove& start : outcome.root_moves)
         if (start.depth == last_depth) result.push_back(start.move);
-    // The last one was being searched.
+    // The search of the last move was not complete.
     result.pop_back();
     return result;
 }
 
-TEST(Search, WhateverTheMomentOfTheEndTheLastLineIsWhatIsPlayed) {
+TEST(Search, TheLastLineIsPlayedWhereverTheSearchEnds) {
     Searcher searcher;
     util::Random random(1);
     for (int run = 0; run < 300; ++run) {
@@ -521,7 +522,7 @@ TEST(Search, WhateverTheMomentOfTheEndTheLastLineIsWhatIsPlayed) {
 }
 
 TEST(Search, LinesAreSoundInTheWholeGame) {
-    // Against itself, with the history of the game and the table of earlier moves.
+    // The search plays both sides, with the history of the game and the TT of earlier moves.
     Searcher searcher;
     for (std::string_view fen : {kVaried[0], kVaried[3], kVaried[5]}) {
         Game game(fen);
@@ -568,7 +569,7 @@ TEST_P(SearchMultiPv, GivesDistinctSortedLines) {
 INSTANTIATE_TEST_SUITE_P(Lines, SearchMultiPv, testing::Values(1, 2, 4, 256));
 
 TEST(Search, TheSecondLineIsTheBestOfTheRest) {
-    // Two mates in one, then nothing.
+    // There are two mates in one.
     Searcher searcher;
     const Position position = test::position("6k1/5ppp/8/8/8/8/8/RR5K w - - 0 1");
     const auto lines = searcher.run(position, depth_limit(4), 3).last_lines();
@@ -597,7 +598,7 @@ TEST(Search, OnlyTheMovesAskedForAreSearched) {
 
 // ------------------------------------------------------------------ boards beyond play
 
-/// Quiescence alone would take these to the end of the world.
+/// Quiescence search of these positions would practically not end without its limits.
 constexpr const char* kCrowded[] = {
     "qqqqqqqk/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQQQQK w - - 0 1",
     "qqqqkqqq/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQKQQQ b - - 0 1",

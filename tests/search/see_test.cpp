@@ -1,5 +1,5 @@
-// Static exchange evaluation: exchanges worked out by hand, and all exchanges on many boards
-// against a slow player of the same rules.
+// SEE: exchanges worked out by hand, and all exchanges of many positions compared with a slow
+// reference that captures on a plain board.
 #include "search/see.h"
 
 #include <gtest/gtest.h>
@@ -21,13 +21,13 @@ using board::Position;
 using board::Square;
 using eval::Value;
 
-/// Plays exchanges on a plain board: every capture on one square, least valuable piece first, each
-/// side stopping when it suits it.
+/// The reference: plays all captures on one square of a plain board. Each side captures with its
+/// least valuable piece and stops when it is better not to capture.
 class Exchange {
 public:
     explicit Exchange(const Position& position) : board_(position.to_setup().pieces) {}
 
-    /// What the side that plays `move` comes out with.
+    /// The exchange units that the side that plays `move` wins.
     Value play(const Position& position, Move move) {
         if (move.is_castling()) return 0;
         const Color us = position.side_to_move();
@@ -54,7 +54,7 @@ private:
         return at(s) == Piece::None ? 0 : kExchangeValue[type_of(at(s))];
     }
 
-    /// Whether the piece on `from` attacks `to`, by walking there.
+    /// Whether the piece on `from` attacks `to`. It looks at each square between them.
     bool attacks(Square from, Square to) const {
         const int files = static_cast<int>(file_of(to)) - static_cast<int>(file_of(from));
         const int ranks = static_cast<int>(rank_of(to)) - static_cast<int>(rank_of(from));
@@ -94,7 +94,7 @@ private:
         return result;
     }
 
-    /// Enemy sliders that attack c's king.
+    /// The squares of the sliders that attack the king of `c`.
     std::vector<Square> sliders_on_king(Color c) const {
         std::vector<Square> result;
         for (Square king : board::kSquares) {
@@ -117,7 +117,7 @@ private:
         return next;
     }
 
-    /// Whether the capture from `from` opens a line to the own king.
+    /// Whether the capture from `from` opens a line of attack to the king of `c`.
     bool is_pinned(Square from, Color c) const {
         const std::vector<Square> before = sliders_on_king(c);
         for (Square s : after_capture(from).sliders_on_king(c))
@@ -125,7 +125,7 @@ private:
         return false;
     }
 
-    /// What `c` can win on the target square, to move there or not.
+    /// What `c` wins on the target square if it is to move and may decline to capture.
     Value best_for(Color c) const {
         std::optional<Square> least;
         for (Square s : attackers(c)) {
@@ -152,14 +152,14 @@ struct Case {
 void expect_value(const Position& position, Move move, Value value) {
     EXPECT_TRUE(see_ge(position, move, value));
     EXPECT_FALSE(see_ge(position, move, value + 1));
-    // Far thresholds take other paths.
+    // These thresholds return early.
     EXPECT_TRUE(see_ge(position, move, -10'000));
     EXPECT_FALSE(see_ge(position, move, 10'000));
 }
 
 class See : public testing::TestWithParam<Case> {};
 
-TEST_P(See, IsWorthWhatItIsWorth) {
+TEST_P(See, HasThisValue) {
     const auto& [fen, text, value] = GetParam();
     const Position position = test::position(fen);
     const auto move = notation::parse_uci_move(position, text);
@@ -177,7 +177,7 @@ constexpr Case kSimple[] = {
     {"4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1", "f3g5", 0},
     {"4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1", "f3e5", -320},
     {"4k3/8/3p4/8/5P2/5N2/8/4K3 w - - 0 1", "f3e5", -220},
-    // The defender is worth more than what it could win back.
+    // The defender is worth more than the pawn that it could capture.
     {"3qk3/8/8/3p4/4P3/5B2/8/4K3 w - - 0 1", "e4d5", 100},
 };
 
@@ -186,21 +186,21 @@ constexpr Case kXRays[] = {
     {"3r2k1/3r4/8/3p4/8/8/3R4/3R2K1 w - - 0 1", "d2d5", -400},
     {"3r2k1/3r4/8/3p4/8/3R4/3R4/3R2K1 w - - 0 1", "d3d5", 100},
     {"5rk1/5p2/8/8/2B5/1Q6/8/6K1 w - - 0 1", "c4f7", -230},
-    // A bishop behind a pawn, a queen behind that.
+    // A bishop stands behind a pawn, and a queen defends.
     {"6k1/4p3/5p2/6P1/7B/8/8/6K1 w - - 0 1", "g5f6", 100},
     {"3q2k1/4p3/5p2/6P1/7B/8/8/6K1 w - - 0 1", "g5f6", 0},
-    // A knight opens nothing.
+    // No slider is uncovered behind a knight.
     {"3r2k1/8/8/3p4/8/2N5/3R4/3R2K1 w - - 0 1", "c3d5", 100},
 };
 
 constexpr Case kKings[] = {
     {"4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", "e1d2", 100},
     {"4k3/3p4/8/8/8/8/8/3RK3 w - - 0 1", "d1d7", -400},
-    // Defended: the king may not take.
+    // The rook is defended, so the king may not capture it.
     {"4k3/3p4/8/1B6/8/8/8/3RK3 w - - 0 1", "d1d7", 100},
-    // A pinned piece defends against a king all the same.
+    // A pinned piece also defends against a king.
     {"1r2k3/3p4/8/1B6/8/8/8/1K1R4 w - - 0 1", "d1d7", 100},
-    // Both kings are near; the other side's goes last.
+    // Both kings attack the square.
     {"8/8/8/2k5/3p4/4K3/8/8 w - - 0 1", "e3f4", 0},
     {"8/8/4n3/2k5/3p4/4P3/4K3/8 w - - 0 1", "e3d4", 0},
 };
@@ -208,7 +208,7 @@ constexpr Case kKings[] = {
 constexpr Case kEnPassant[] = {
     {"4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 0},
     {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100},
-    // The captured pawn no longer blocks the rook, which deters the other one.
+    // The captured pawn no longer blocks the white rook.
     {"3rk3/8/8/3pP3/8/8/8/3RK3 w - d6 0 1", "e5d6", 100},
     {"3rk3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 0},
 };
@@ -226,14 +226,14 @@ constexpr Case kPromotions[] = {
 constexpr Case kPins[] = {
     {"4k3/4n3/8/8/8/2N5/8/4RK2 w - - 0 1", "c3d5", 0},
     {"4k3/4n3/8/3pR3/8/2N5/8/5K2 w - - 0 1", "c3d5", 100},
-    // The pinner itself takes, and the pin is gone.
+    // The pinning piece itself captures, which ends the pin.
     {"4k3/4n3/8/3pR3/8/2N5/8/5K2 w - - 0 1", "e5d5", -80},
     {"4k3/4n3/2p5/3pR3/8/2N5/8/5K2 w - - 0 1", "c3d5", -220},
-    // The pinner is taken.
+    // The pinning piece is captured.
     {"R3r2r/7k/8/8/8/4R3/8/4K3 w - - 0 1", "a8e8", 500},
-    // A pinned pawn may take along the pin.
+    // A pinned pawn may capture along the line of the pin.
     {"8/8/8/5n2/5b2/8/3P4/2K4k b - - 0 1", "f5e3", -220},
-    // The pinner leaves the line, but another one stands behind it, or only seems to.
+    // The pinning piece leaves the line, and the piece behind it pins or does not.
     {"4k3/4n3/8/3pR3/8/2N5/8/4RK2 w - - 0 1", "e5d5", 100},
     {"4k3/4n3/8/3pR3/8/2N1P3/8/4RK2 w - - 0 1", "e5d5", -80},
     {"4k3/4n3/8/3pR3/8/2N5/8/4BK2 w - - 0 1", "e5d5", -80},
@@ -241,7 +241,7 @@ constexpr Case kPins[] = {
 
 constexpr Case kCastling[] = {
     {"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0},
-    // The rook lands on an attacked square: no exchange all the same.
+    // The to square is attacked, but castling starts no exchange.
     {"4k3/8/8/8/8/6b1/8/RK6 w A - 0 1", "b1a1", 0},
 };
 

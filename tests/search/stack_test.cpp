@@ -1,4 +1,4 @@
-// The search stack: neutral before the root and after a reset.
+// The search stack: neutral entries before the root and after a reset.
 #include "search/stack.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The pool of search threads: every start is answered once, when it may be and not before.
+// The search threads: every start gives one best move, and not before UCI allows it.
 #include "search/thread_pool.h"
 
 #include <gtest/gtest.h>
@@ -21,9 +21,9 @@ using namespace std::chrono_literals;
 using board::KeyHistory;
 using board::Position;
 
-/// Long enough for any answer that comes at all.
+/// The longest wait for an answer that must come.
 constexpr auto kSoon = 60s;
-/// Long enough for most answers that should not come.
+/// The wait for an answer that must not come.
 constexpr auto kWhile = 30ms;
 
 SearchLimits infinite() {
@@ -43,10 +43,10 @@ SearchLimits move_time(util::Milliseconds time) {
     return limits;
 }
 
-/// Of each move, in milliseconds.
+/// The time that each move loses outside the search, in milliseconds.
 constexpr util::Milliseconds kMoveOverhead = 10;
 
-/// What is searched of a fixed time.
+/// The part of a fixed time that is searched.
 util::Milliseconds usable(util::Milliseconds time) {
     return allot_time(move_time(time), board::Color::White, 1, kMoveOverhead)->hard;
 }
@@ -80,7 +80,7 @@ TEST_F(ThreadPoolTest, StartsIdleWithOneThread) {
 TEST_F(ThreadPoolTest, StopRightAfterStartIsAnsweredOnce) {
     for (std::size_t i = 1; i <= 1000; ++i) {
         start(infinite());
-        // Hit the thread at all stages of waking up.
+        // The different waits stop the thread at all stages of its start.
         for (std::size_t spin = 0; spin < i % 50; ++spin)
             if (pool_.is_idle()) break;
         pool_.stop();
@@ -144,7 +144,7 @@ TEST_F(ThreadPoolTest, AnInfiniteSearchIgnoresTheClockAndTheNodes) {
     EXPECT_TRUE(is_answered_soon());
 }
 
-TEST_F(ThreadPoolTest, AnInfiniteSearchGoesOnWithoutTheMateThatThereIsNot) {
+TEST_F(ThreadPoolTest, AnInfiniteSearchForAMateGoesOnAfterItIsDisproved) {
     SearchLimits limits = infinite();
     limits.mate = 1;
     start(limits);
@@ -195,10 +195,9 @@ TEST_F(ThreadPoolTest, TheClockRunsFromThePonderHit) {
     EXPECT_GE(util::milliseconds_between(hit, util::Clock::now()), usable(100));
 }
 
-// All that the move is worth has been thought in the other side's time: a share of the first clock
-// is some 50,000 nodes, at the very least 23,000; of the second, which holds no more than the
-// increment, a move may spend half.
-TEST_F(ThreadPoolTest, PonderedEnoughTheMoveIsPlayedAtTheHit) {
+// The search has pondered longer than the move is worth. A share of the first clock is about 50,000
+// nodes and at least 23,000; the second clock holds one increment, of which a move may use half.
+TEST_F(ThreadPoolTest, AfterEnoughPonderingThePonderHitEndsTheSearch) {
     struct Clock {
         util::Milliseconds time;
         util::Milliseconds increment;
@@ -219,7 +218,7 @@ TEST_F(ThreadPoolTest, PonderedEnoughTheMoveIsPlayedAtTheHit) {
     }
 }
 
-TEST_F(ThreadPoolTest, PonderingMakesNobodyStronger) {
+TEST_F(ThreadPoolTest, PonderingDoesNotRaiseTheSkillLevel) {
     SearchLimits limits;
     limits.clock.emplace();
     limits.clock->time.fill(10'000);
@@ -229,16 +228,16 @@ TEST_F(ThreadPoolTest, PonderingMakesNobodyStronger) {
     EXPECT_FALSE(is_answered_by_itself());
     pool_.ponder_hit();
     ASSERT_TRUE(is_answered_soon());
-    EXPECT_LE(pool_.nodes(), 2'000U) << "an iteration more";
+    EXPECT_LE(pool_.nodes(), 2'000U) << "one more iteration";
 }
 
-// Whoever waits for the word needs no processor for it.
-TEST_F(ThreadPoolTest, NobodySearchesOnWhileTheResultIsHeldBack) {
+// A thread that holds back a result uses no processor time.
+TEST_F(ThreadPoolTest, NoThreadSearchesWhileTheResultIsHeldBack) {
     SearchLimits found_mate = infinite();
     found_mate.mate = 1;
     SearchRequest weak = pondering({});
     weak.skill = SkillLimit{.nodes = 40};
-    const auto is_anybody_searching = [this] {
+    const auto is_searching = [this] {
         const std::uint64_t nodes = pool_.nodes();
         std::this_thread::sleep_for(20ms);
         return pool_.nodes() != nodes;
@@ -249,7 +248,7 @@ TEST_F(ThreadPoolTest, NobodySearchesOnWhileTheResultIsHeldBack) {
         start(request, test::position("6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"));
         while (pool_.nodes() == 0) std::this_thread::yield();
         int looks = 0;
-        while (is_anybody_searching() && looks < 200) ++looks;
+        while (is_searching() && looks < 200) ++looks;
         EXPECT_LT(looks, 200);
         EXPECT_EQ(answers(), 0U);
         pool_.stop();
@@ -312,8 +311,8 @@ TEST_F(ThreadPoolTest, ThreadsComeAndGo) {
 
 TEST_F(ThreadPoolTest, HelpersSearchAsWell) {
     pool_.set_threads(2);
-    // The main worker stops at the sum, so it has not searched all nodes itself; unless the system
-    // gave the other no time at all, which many tries make unlikely.
+    // A helper changes the number of nodes to this depth, unless the system gave it no time at all,
+    // which 20 tries make unlikely.
     bool helped = false;
     for (int i = 0; i < 20 && !helped; ++i) {
         pool_.clear();
@@ -328,7 +327,7 @@ TEST_F(ThreadPoolTest, HelpersSearchAsWell) {
     EXPECT_TRUE(helped);
 }
 
-TEST_F(ThreadPoolTest, AnAbsurdHashIsRefusedAndTheOldTableKept) {
+TEST_F(ThreadPoolTest, AnImpossibleHashSizeIsRefusedAndTheOldTtKept) {
     const auto search_twice = [this](const auto& between) {
         pool_.clear();
         start(test::depth_limit(9));
@@ -338,15 +337,15 @@ TEST_F(ThreadPoolTest, AnAbsurdHashIsRefusedAndTheOldTableKept) {
         pool_.wait();
         return pool_.nodes();
     };
-    const std::uint64_t with_table = search_twice([] {});
-    const std::uint64_t without_table = search_twice([this] { pool_.set_hash(1); });
+    const std::uint64_t with_tt = search_twice([] {});
+    const std::uint64_t without_tt = search_twice([this] { pool_.set_hash(1); });
     const std::uint64_t refused = search_twice([this] {
         EXPECT_FALSE(pool_.set_hash(std::numeric_limits<int>::max()));
         EXPECT_FALSE(pool_.set_hash(0));
         EXPECT_FALSE(pool_.set_hash(-1));
     });
-    EXPECT_EQ(refused, with_table);
-    EXPECT_NE(refused, without_table);
+    EXPECT_EQ(refused, with_tt);
+    EXPECT_NE(refused, without_tt);
 }
 
 TEST_F(ThreadPoolTest, ClearForgetsEverything) {
@@ -381,7 +380,7 @@ TEST_F(ThreadPoolTest, RunsAJobThatCanBeStopped) {
     EXPECT_EQ(listener_.lines().back().depth, 3);
 }
 
-/// Asks the pool, when told the best move, whether it is ready for the next command.
+/// Asks the pool at the best move whether it is idle.
 class IdleAsker : public SearchListener {
 public:
     void on_best_move(const BestMove&) override { was_idle = pool->is_idle(); }
@@ -389,7 +388,7 @@ public:
     bool was_idle = false;
 };
 
-TEST(ThreadPool, IsIdleWhenItTellsTheBestMove) {
+TEST(ThreadPool, IsIdleAtTheBestMove) {
     IdleAsker asker;
     ThreadPool pool(asker, nullptr);
     asker.pool = &pool;

@@ -1,8 +1,11 @@
-// Time allotment: laws that hold for every clock, and games played by it without losing on time.
+// Time management: laws that hold for every clock, worked examples, the factors of the soft bound,
+// and simulated games that must not lose on time.
 #include "search/time_manager.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include "search/params.h"
 
 namespace octet::search {
 namespace {
@@ -11,7 +14,7 @@ using board::Color;
 using util::Milliseconds;
 
 constexpr Milliseconds kOverhead = 10;
-/// For what does not depend on how far the game has gone.
+/// The move number where it does not matter.
 constexpr int kMoveNumber = 10;
 /// The largest number that the protocol lets through.
 constexpr Milliseconds kAges = 1'000'000'000'000;
@@ -32,7 +35,7 @@ TimeBudget allot(const SearchLimits& limits, Milliseconds overhead = kOverhead,
     return budget.value_or(TimeBudget{});
 }
 
-/// Calls visit(time, increment, moves to go, overhead) for clocks of all sorts.
+/// Calls visit(time, increment, moves to go, overhead) for many clocks.
 template <class Visitor>
 void for_each_clock(Visitor visit) {
     for (Milliseconds time : {1, 2, 3, 5, 9, 10, 20, 50, 100, 150, 200, 300, 500, 1000, 3000})
@@ -67,7 +70,7 @@ TEST(TimeManager, LawsThatHoldForEveryClock) {
             ASSERT_GE(budget.soft, 0);
             ASSERT_GE(budget.hard, std::max<Milliseconds>(1, budget.soft));
             ASSERT_LE(budget.hard, time);
-            // The overhead is left on the clock, if the clock has a tenth more than that.
+            // The overhead stays on the clock, unless less than a tenth of the clock would be left.
             ASSERT_LE(budget.hard, std::max({Milliseconds{1}, time / 10, time - overhead}));
         }
     });
@@ -154,7 +157,7 @@ TEST(TimeManager, MoveTimeIsACap) {
         EXPECT_EQ(alone.soft, alone.hard);
         EXPECT_GE(alone.hard, std::max<Milliseconds>(1, cap / 4));
         EXPECT_LE(alone.hard, cap);
-        // Nearly all that can be used of it is used, and some is left for a busy system.
+        // Nearly all of the time is used; a small reserve is for a busy system.
         if (cap >= 2 * kOverhead) {
             EXPECT_LT(alone.hard, cap - kOverhead);
             EXPECT_GE(alone.hard, cap - kOverhead - std::min<Milliseconds>(20, cap / 8));
@@ -204,7 +207,7 @@ Milliseconds soft(const TimeBudget& budget) { return budget.soft; }
 Milliseconds hard(const TimeBudget& budget) { return budget.hard; }
 
 TEST(TimeManager, SuddenDeathIsSurvivedForAsLongAsTheOverheadAllows) {
-    // Each move costs the overhead and a millisecond at the least, so no clock lasts for ever.
+    // Each move costs at least the overhead and a millisecond, so no clock lasts for ever.
     for (Milliseconds time : {50, 75, 100, 150, 200, 300, 500, 700, 1000}) {
         const int possible = static_cast<int>(time / (kOverhead + 1));
         EXPECT_GE(play(time, 0, 60, false, soft), std::min(60, possible / 2)) << time;
@@ -213,8 +216,8 @@ TEST(TimeManager, SuddenDeathIsSurvivedForAsLongAsTheOverheadAllows) {
     EXPECT_GE(play(60'000, 0, 200, false, soft), 150);
 }
 
-// A match runner on the same machine takes much less than the overhead, and the first iterations,
-// which are always searched, take less than a millisecond.
+// A match runner on the same machine takes much less than the overhead for a move, and the first
+// iterations, which are always searched, take less than a millisecond.
 TEST(TimeManager, SuddenDeathOutlastsTheLongestGames) {
     constexpr double kLag = 0.4;
     for (double time : {1000.0, 5000.0, 60'000.0}) {
@@ -247,8 +250,8 @@ TEST(TimeManager, WithAnIncrementTheClockLastsForEver) {
         }
 }
 
-TEST(TimeManager, WhatADelayHasTakenTheIncrementRefills) {
-    // Late in a game at 2+0.02, when the system took the processor away for a tenth of a second.
+TEST(TimeManager, TheIncrementMakesUpForADelay) {
+    // A late move of a game at 2+0.02, after a delay of a tenth of a second.
     constexpr Milliseconds kIncrement = 20;
     constexpr int kLate = 60;
     Milliseconds clock = 60;
@@ -281,6 +284,72 @@ TEST(TimeManager, TheControlIsReached) {
         }
 }
 
+// Worked examples: each number below follows from the formulas of time_manager.cpp with the
+// defaults of params.h, so that a change of any sign, bound or condition there shows.
+struct Example {
+    Milliseconds time;
+    Milliseconds increment;
+    std::optional<int> moves_to_go;
+    int move_number;
+    Milliseconds overhead;
+    TimeBudget budget;
+};
+
+TEST(TimeManager, WorkedExamples) {
+    const Example examples[] = {
+        // Sudden death: 38 moves expected, 250 ms reserve or 37 overheads of later moves.
+        {10'000, 0, {}, 10, 10, {.soft = 253, .hard = 1772}},
+        {10'000, 0, {}, 10, 0, {.soft = 256, .hard = 1796}},
+        // An increment below the overhead does not replenish the clock.
+        {10'000, 9, {}, 40, 10, {.soft = 260, .hard = 1821}},
+        {10'000, 10, {}, 40, 10, {.soft = 549, .hard = 3846}},
+        {10'000, 100, {}, 11, 10, {.soft = 389, .hard = 2457}},
+        {10'000, 100, {}, 100, 10, {.soft = 639, .hard = 4206}},
+        // The hard bound is at most 60 % of the clock.
+        {1'000, 500, {}, 1, 0, {.soft = 523, .hard = 540}},
+        // A time control.
+        {60'000, 0, 40, 1, 10, {.soft = 1490, .hard = 10430}},
+        {60'000, 0, 41, 1, 10, {.soft = 1490, .hard = 10430}},
+        {60'000, 0, 2, 39, 10, {.soft = 29870, .hard = 35844}},
+        {60'000, 0, 1, 40, 10, {.soft = 35844, .hard = 59740}},
+        // Short clocks.
+        {1'000, 0, {}, 1, 10, {.soft = 16, .hard = 114}},
+        {100, 0, {}, 1, 10, {.soft = 1, .hard = 7}},
+        {20, 0, {}, 1, 10, {.soft = 0, .hard = 1}},
+        {300, 100, {}, 60, 1'000, {.soft = 3, .hard = 22}},
+    };
+    for (const Example& e : examples)
+        EXPECT_EQ(allot(on_clock(e.time, e.increment, e.moves_to_go), e.overhead, e.move_number),
+                  e.budget)
+            << e.time << '+' << e.increment << " moves " << e.moves_to_go.value_or(0) << " move "
+            << e.move_number << " overhead " << e.overhead;
+}
+
+TEST(TimeFactors, NodeShare) {
+    const double base = params::kNodeShareBase / 100.0;
+    const double slope = params::kNodeShareSlope / 100.0;
+    EXPECT_DOUBLE_EQ(node_share_factor(1), base);
+    EXPECT_DOUBLE_EQ(node_share_factor(0), base + slope);
+    EXPECT_DOUBLE_EQ(node_share_factor(0.75), base + slope / 4);
+}
+
+TEST(TimeFactors, Stability) {
+    const int max = params::kMaxStableIterations;
+    EXPECT_DOUBLE_EQ(stability_factor(0), params::kStabilityBase / 100.0);
+    EXPECT_DOUBLE_EQ(stability_factor(2),
+                     (params::kStabilityBase - 2 * params::kStabilitySlope) / 100.0);
+    EXPECT_LT(stability_factor(max), stability_factor(max - 1));
+    EXPECT_DOUBLE_EQ(stability_factor(max + 1), stability_factor(max));
+}
+
+TEST(TimeFactors, Trend) {
+    EXPECT_DOUBLE_EQ(trend_factor(0), params::kTrendBase / 100.0);
+    EXPECT_DOUBLE_EQ(trend_factor(100), (params::kTrendBase + params::kTrendSlope) / 100.0);
+    EXPECT_DOUBLE_EQ(trend_factor(-20), (params::kTrendBase - 0.2 * params::kTrendSlope) / 100.0);
+    EXPECT_DOUBLE_EQ(trend_factor(100'000), params::kMaxTrend / 100.0);
+    EXPECT_DOUBLE_EQ(trend_factor(-100'000), params::kMinTrend / 100.0);
+}
+
 class ScaledSoftTest : public testing::Test {
 protected:
     static Milliseconds scaled(const SearchProgress& progress) {
@@ -290,6 +359,19 @@ protected:
     SearchProgress usual_{
         .depth = 15, .stable_iterations = 4, .best_move_share = 0.6, .score_drop = 0};
 };
+
+TEST_F(ScaledSoftTest, IsTheSoftBoundTimesTheFactors) {
+    EXPECT_EQ(scaled(usual_), static_cast<Milliseconds>(1000 * node_share_factor(0.6) *
+                                                        stability_factor(4) * trend_factor(0)));
+}
+
+TEST_F(ScaledSoftTest, TheFirstIterationsHaveOnlyTheHardBound) {
+    SearchProgress progress = usual_;
+    progress.depth = params::kMinTimedDepth - 1;
+    EXPECT_EQ(scaled(progress), 10'000);
+    progress.depth = params::kMinTimedDepth;
+    EXPECT_EQ(scaled(progress), scaled(usual_));
+}
 
 TEST_F(ScaledSoftTest, ThinksLongerWhileTheBestMoveChanges) {
     SearchProgress changing = usual_;
@@ -328,19 +410,13 @@ TEST_F(ScaledSoftTest, NeverGoesBeyondTheHardBound) {
     EXPECT_EQ(scaled_soft({.soft = 1000, .hard = 1100}, worst), 1100);
 }
 
-TEST_F(ScaledSoftTest, TheFirstIterationsMayTakeWhatTheyNeed) {
-    SearchProgress first = usual_;
-    first.depth = 2;
-    EXPECT_EQ(scaled(first), 10'000);
-}
-
 TEST_F(ScaledSoftTest, AFixedTimeIsLeftAlone) {
     SearchProgress clear = usual_;
     clear.best_move_share = 1;
     EXPECT_EQ(scaled_soft({.soft = 500, .hard = 500, .is_fixed = true}, clear), 500);
 }
 
-// Where the increment is more than what is left, a share of the clock can be all that may be spent.
+// If the increment is larger than the clock, the share of a move can be all that may be spent.
 TEST_F(ScaledSoftTest, AClockIsNoFixedTimeThoughTheBoundsAreOne) {
     const TimeBudget budget = allot(on_clock(1000, 1000, {}));
     ASSERT_EQ(budget.soft, budget.hard);

@@ -1,4 +1,4 @@
-// The transposition table: what goes in comes out, and who has to make room.
+// The transposition table: what is stored is found again, and which entries are replaced.
 #include "search/tt.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +7,7 @@
 #include <limits>
 #include <thread>
 
+#include "search/params.h"
 #include "support/printers.h"
 #include "util/memory_limits.h"
 #include "util/random.h"
@@ -23,8 +24,8 @@ using Entry = TranspositionTable::Entry;
 constexpr Move kMove{Square::E2, Square::E4, MoveKind::DoublePush};
 constexpr Move kOtherMove{Square::G1, Square::F3, MoveKind::Quiet};
 
-/// Keys that differ in the low bits only share a cluster, which holds three.
-constexpr Key key_of_crowd(Key number) { return 0x123456789ABC0000ULL | number; }
+/// Keys that differ only in their low bits: they share a cluster, which holds three entries.
+constexpr Key key_in_cluster(Key number) { return 0x123456789ABC0000ULL | number; }
 
 TranspositionTable make_table(std::size_t megabytes = 1) {
     TranspositionTable table;
@@ -76,13 +77,13 @@ TEST(TranspositionTable, GivesBackWhatWasStored) {
 TEST(TranspositionTable, NoDepthIsTooDeep) {
     TranspositionTable table = make_table();
     for (const int depth : {eval::kMaxPly, 255, 256, 300}) {
-        const Key key = key_of_crowd(static_cast<Key>(depth) << 20);
+        const Key key = key_in_cluster(static_cast<Key>(depth) << 20);
         table.store(key, 0, entry_of_depth(depth));
         EXPECT_EQ(depth_in(table, key), std::min(depth, 255));
     }
 }
 
-TEST(TranspositionTable, TheAbsentValueComesBackAbsent) {
+TEST(TranspositionTable, AMissingValueStaysMissing) {
     TranspositionTable table = make_table();
     Entry entry;
     entry.depth = 3;
@@ -116,7 +117,7 @@ TEST(TranspositionTable, MatesCountFromTheNode) {
     }
 }
 
-TEST(TranspositionTable, TableWinsCountFromTheProbingNode) {
+TEST(TranspositionTable, TablebaseWinsCountFromTheProbingNode) {
     TranspositionTable table = make_table();
     Entry entry = entry_of_depth(1);
     entry.value = eval::tb_win_in(30);
@@ -164,12 +165,12 @@ TEST(TranspositionTable, AResultWithoutMoveKeepsTheOldMove) {
     EXPECT_EQ(table.probe(5, 0)->move, kOtherMove);
 }
 
-TEST(TranspositionTable, ANewcomerDoesNotInheritTheMoveOfItsVictim) {
+TEST(TranspositionTable, ANewEntryDoesNotKeepTheMoveOfTheReplacedOne) {
     TranspositionTable table = make_table();
-    for (Key i = 1; i <= 3; ++i) table.store(key_of_crowd(i), 0, entry_of_depth(5));
-    table.store(key_of_crowd(4), 0, entry_of_depth(5, Move()));
-    ASSERT_TRUE(table.probe(key_of_crowd(4), 0));
-    EXPECT_FALSE(table.probe(key_of_crowd(4), 0)->move);
+    for (Key i = 1; i <= 3; ++i) table.store(key_in_cluster(i), 0, entry_of_depth(5));
+    table.store(key_in_cluster(4), 0, entry_of_depth(5, Move()));
+    ASSERT_TRUE(table.probe(key_in_cluster(4), 0));
+    EXPECT_FALSE(table.probe(key_in_cluster(4), 0)->move);
 }
 
 TEST(TranspositionTable, AMuchShallowerResultDoesNotReplaceADeepOne) {
@@ -193,44 +194,90 @@ TEST(TranspositionTable, ANewSearchReplacesDeepResultsOfAnOldOne) {
     EXPECT_EQ(depth_in(table, 5), 3);
 }
 
-TEST(TranspositionTable, TheShallowestMakesRoom) {
+TEST(TranspositionTable, TheShallowestEntryIsReplaced) {
     TranspositionTable table = make_table();
-    table.store(key_of_crowd(1), 0, entry_of_depth(7));
-    table.store(key_of_crowd(2), 0, entry_of_depth(4));
-    table.store(key_of_crowd(3), 0, entry_of_depth(9));
-    for (Key i = 1; i <= 3; ++i) ASSERT_TRUE(table.probe(key_of_crowd(i), 0));
+    table.store(key_in_cluster(1), 0, entry_of_depth(7));
+    table.store(key_in_cluster(2), 0, entry_of_depth(4));
+    table.store(key_in_cluster(3), 0, entry_of_depth(9));
+    for (Key i = 1; i <= 3; ++i) ASSERT_TRUE(table.probe(key_in_cluster(i), 0));
 
-    table.store(key_of_crowd(4), 0, entry_of_depth(1));
-    EXPECT_EQ(depth_in(table, key_of_crowd(1)), 7);
-    EXPECT_EQ(depth_in(table, key_of_crowd(2)), -1);
-    EXPECT_EQ(depth_in(table, key_of_crowd(3)), 9);
-    EXPECT_EQ(depth_in(table, key_of_crowd(4)), 1);
+    table.store(key_in_cluster(4), 0, entry_of_depth(1));
+    EXPECT_EQ(depth_in(table, key_in_cluster(1)), 7);
+    EXPECT_EQ(depth_in(table, key_in_cluster(2)), -1);
+    EXPECT_EQ(depth_in(table, key_in_cluster(3)), 9);
+    EXPECT_EQ(depth_in(table, key_in_cluster(4)), 1);
 }
 
-TEST(TranspositionTable, OldResultsMakeRoomFirst) {
+TEST(TranspositionTable, OldEntriesAreReplacedFirst) {
     TranspositionTable table = make_table();
-    table.store(key_of_crowd(1), 0, entry_of_depth(12));
+    table.store(key_in_cluster(1), 0, entry_of_depth(12));
     table.new_search();
     table.new_search();
-    table.store(key_of_crowd(2), 0, entry_of_depth(2));
-    table.store(key_of_crowd(3), 0, entry_of_depth(3));
-    table.store(key_of_crowd(4), 0, entry_of_depth(1));
-    EXPECT_EQ(depth_in(table, key_of_crowd(1)), -1);
-    EXPECT_EQ(depth_in(table, key_of_crowd(2)), 2);
-    EXPECT_EQ(depth_in(table, key_of_crowd(3)), 3);
-    EXPECT_EQ(depth_in(table, key_of_crowd(4)), 1);
+    table.store(key_in_cluster(2), 0, entry_of_depth(2));
+    table.store(key_in_cluster(3), 0, entry_of_depth(3));
+    table.store(key_in_cluster(4), 0, entry_of_depth(1));
+    EXPECT_EQ(depth_in(table, key_in_cluster(1)), -1);
+    EXPECT_EQ(depth_in(table, key_in_cluster(2)), 2);
+    EXPECT_EQ(depth_in(table, key_in_cluster(3)), 3);
+    EXPECT_EQ(depth_in(table, key_in_cluster(4)), 1);
 }
 
-TEST(TranspositionTable, ManySearchesLater) {
+TEST(TranspositionTable, OfEqualEntriesTheFirstIsReplaced) {
+    TranspositionTable table = make_table();
+    for (Key i = 1; i <= 4; ++i) table.store(key_in_cluster(i), 0, entry_of_depth(5));
+    EXPECT_EQ(depth_in(table, key_in_cluster(1)), -1);
+    for (Key i = 2; i <= 4; ++i) EXPECT_EQ(depth_in(table, key_in_cluster(i)), 5);
+}
+
+TEST(TranspositionTable, TheGenerationCounterWrapsAround) {
+    TranspositionTable table = make_table();
+    for (int search = 0; search < 31; ++search) table.new_search();
+    table.store(key_in_cluster(1), 0, entry_of_depth(9));
+    table.new_search();
+    table.store(key_in_cluster(2), 0, entry_of_depth(3));
+    table.store(key_in_cluster(3), 0, entry_of_depth(4));
+    table.store(key_in_cluster(4), 0, entry_of_depth(2));
+    EXPECT_EQ(depth_in(table, key_in_cluster(1)), -1) << "an age of 1 weighs more than 5 plies";
+    EXPECT_EQ(depth_in(table, key_in_cluster(2)), 3);
+    // The old entry of the same position is of another search, too.
+    table.store(key_in_cluster(3), 0, entry_of_depth(20));
+    for (int search = 0; search < 32; ++search) table.new_search();
+    EXPECT_EQ(table.hash_full(), 0);
+}
+
+TEST(TtReplacement, AnEntryIsWorthItsDepthLessItsAge) {
+    const int weight = params::kTtAgeWeight;
+    EXPECT_EQ(TranspositionTable::replacement_worth(12, 0), 12);
+    EXPECT_EQ(TranspositionTable::replacement_worth(12, 1), 12 - weight);
+    EXPECT_EQ(TranspositionTable::replacement_worth(12, 3), 12 - 3 * weight);
+}
+
+TEST(TtReplacement, ADeepEntryOfTheSameSearchIsKept) {
+    const auto keeps = TranspositionTable::keeps_old_entry;
+    Entry entry = entry_of_depth(10);
+    const int margin = params::kTtDepthMargin;
+    EXPECT_TRUE(keeps(entry, 10 + margin, 0));
+    EXPECT_FALSE(keeps(entry, 10 + margin - 1, 0));
+    EXPECT_FALSE(keeps(entry, 100, 1)) << "the old entry is of an earlier search";
+    entry.was_pv = true;
+    EXPECT_TRUE(keeps(entry, 10 + margin + params::kTtPvMargin, 0));
+    EXPECT_FALSE(keeps(entry, 10 + margin + params::kTtPvMargin - 1, 0));
+    entry.bound = Bound::Exact;
+    EXPECT_FALSE(keeps(entry, 100, 0));
+    entry.bound = Bound::Upper;
+    EXPECT_TRUE(keeps(entry, 100, 0));
+}
+
+TEST(TranspositionTable, AfterManySearchesTheOldestEntryIsReplaced) {
     TranspositionTable table = make_table();
     for (int search = 0; search < 100; ++search) {
         table.new_search();
-        table.store(key_of_crowd(1), 0, entry_of_depth(30));
-        EXPECT_EQ(depth_in(table, key_of_crowd(1)), 30);
-        // The oldest of these has to go, not the one of this search.
+        table.store(key_in_cluster(1), 0, entry_of_depth(30));
+        EXPECT_EQ(depth_in(table, key_in_cluster(1)), 30);
+        // The oldest of these is replaced, not the entry of this search.
         for (Key i = 2; i <= 5; ++i)
-            table.store(key_of_crowd(i + 4 * static_cast<Key>(search)), 0, entry_of_depth(10));
-        EXPECT_EQ(depth_in(table, key_of_crowd(1)), 30);
+            table.store(key_in_cluster(i + 4 * static_cast<Key>(search)), 0, entry_of_depth(10));
+        EXPECT_EQ(depth_in(table, key_in_cluster(1)), 30);
     }
 }
 
@@ -254,7 +301,7 @@ TEST(TranspositionTable, ClearForgetsEverythingInAnyNumberOfParts) {
         util::Random random(4);
         std::vector<Key> keys;
         for (int i = 0; i < 100'000; ++i) keys.push_back(random.next());
-        // The first and the last cluster, too.
+        // These keys are in the first and in the last cluster.
         keys.push_back(0);
         keys.push_back(std::numeric_limits<Key>::max());
         for (Key key : keys) table.store(key, 0, entry_of_depth(1));
@@ -288,7 +335,7 @@ TEST(TranspositionTable, AFailedResizeKeepsTheOldTable) {
     table.new_search();
     table.store(5, 0, entry_of_depth(1));
     const int full = table.hash_full();
-    // More than there are addresses.
+    // These sizes exceed the address space.
     EXPECT_FALSE(table.resize(std::numeric_limits<std::size_t>::max() >> 20));
     EXPECT_FALSE(table.resize(std::size_t{1} << 32));
     EXPECT_FALSE(table.resize(0));
@@ -296,10 +343,10 @@ TEST(TranspositionTable, AFailedResizeKeepsTheOldTable) {
     EXPECT_EQ(table.hash_full(), full);
 }
 
-// Nothing is written here, so none of it is taken.
-TEST(TranspositionTable, ANewTableMayHaveTheMemoryOfTheOld) {
+// The test writes nothing, so the system provides none of this memory.
+TEST(TranspositionTable, ANewTableMayUseTheMemoryOfTheOld) {
     const auto capacity = util::memory_capacity();
-    if (!capacity) GTEST_SKIP() << "the system does not tell";
+    if (!capacity) GTEST_SKIP() << "the system does not tell its memory";
     const auto most = static_cast<std::size_t>(*capacity / 4 * 3) >> 20;
     TranspositionTable table;
     if (!table.resize(most)) GTEST_SKIP() << "the system gives less than there is";
@@ -348,20 +395,20 @@ TEST(TranspositionTableEntry, RefinesAGuessButNotToAMate) {
     }
 }
 
-TEST(TranspositionTable, ThreadsMayCollide) {
+TEST(TranspositionTable, ThreadsMayWriteTheSameClusterAtOnce) {
     TranspositionTable table = make_table();
     const auto hammer = [&table](std::uint64_t seed) {
         util::Random random(seed);
         int wrong = 0;
         for (int i = 0; i < 20'000; ++i) {
-            // Each value names the low bits of its key, but for torn pairs.
-            const Key key = key_of_crowd(1 + random.below(8));
+            // The value is the low bits of the key, which a mixed entry would not have.
+            const Key key = key_in_cluster(1 + random.below(8));
             table.store(key, 0,
                         {.move = kMove,
                          .value = static_cast<eval::Value>(key & 0xFF),
                          .depth = 5,
                          .bound = Bound::Exact});
-            if (const auto entry = table.probe(key_of_crowd(1 + random.below(8)), 0))
+            if (const auto entry = table.probe(key_in_cluster(1 + random.below(8)), 0))
                 wrong += entry->move != kMove || entry->depth != 5 || entry->value < 1 ||
                          entry->value > 8;
         }

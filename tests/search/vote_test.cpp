@@ -1,9 +1,11 @@
-// Voting: depth and score decide together, and a proven mate beats both.
+// The vote of the threads: weights, majorities and decisive scores.
 #include "search/vote.h"
 
 #include <gtest/gtest.h>
 
 #include <vector>
+
+#include "search/params.h"
 
 namespace octet::search {
 namespace {
@@ -19,6 +21,13 @@ Move elected(const std::vector<Candidate>& candidates) {
     return candidates[elect(candidates)].move;
 }
 
+TEST(VoteWeight, IsTheLeadOverTheLowestScoreTimesTheDepth) {
+    const int offset = params::kVoteOffset;
+    EXPECT_EQ(vote_weight({kA, 30, 10}, 30), offset * 10);
+    EXPECT_EQ(vote_weight({kA, 130, 10}, 30), (100 + offset) * 10);
+    EXPECT_EQ(vote_weight({kA, -20, 7}, -50), (30 + offset) * 7);
+}
+
 TEST(Vote, ASingleCandidateIsElected) {
     EXPECT_EQ(elect(std::vector<Candidate>{{kA, -50, 3}}), 0U);
 }
@@ -32,18 +41,27 @@ TEST(Vote, TheBetterOfEqualDepthsWins) { EXPECT_EQ(elected({{kA, 20, 10}, {kB, 4
 
 TEST(Vote, AMajorityBeatsASlightlyDeeperSearch) {
     EXPECT_EQ(elected({{kB, 20, 12}, {kA, 20, 10}, {kA, 22, 10}}), kA);
-    // Of those with the same move the one that saw most is followed.
+    // Of the candidates for that move, the one with the greatest weight is followed.
     EXPECT_EQ(elect(std::vector<Candidate>{{kB, 20, 12}, {kA, 20, 10}, {kA, 22, 10}}), 2U);
+    EXPECT_EQ(elect(std::vector<Candidate>{{kB, 20, 12}, {kA, 22, 10}, {kA, 20, 10}}), 1U);
 }
 
-TEST(Vote, AProvenMateBeatsAnyMajority) {
+TEST(Vote, TheFirstOfEqualCandidatesWins) {
+    EXPECT_EQ(elect(std::vector<Candidate>{{kA, 20, 10}, {kB, 20, 10}}), 0U);
+    EXPECT_EQ(elect(std::vector<Candidate>{{kA, 20, 10}, {kA, 20, 10}}), 0U);
+    const eval::Value mate = eval::mate_in(5);
+    EXPECT_EQ(elect(std::vector<Candidate>{{kA, mate, 3}, {kB, mate, 30}}), 0U);
+}
+
+TEST(Vote, ADecisiveWinBeatsAnyMajority) {
     const eval::Value mate_in_5 = eval::mate_in(9);
     const eval::Value mate_in_3 = eval::mate_in(5);
     EXPECT_EQ(elected({{kA, 300, 30}, {kA, 300, 30}, {kB, mate_in_5, 5}}), kB);
+    EXPECT_EQ(elected({{kB, mate_in_5, 5}, {kA, 300, 30}, {kA, 300, 30}}), kB);
     EXPECT_EQ(elected({{kA, mate_in_5, 30}, {kA, mate_in_5, 30}, {kB, mate_in_3, 5}}), kB);
 }
 
-TEST(Vote, WhoSeesALossLosesTheVote) {
+TEST(Vote, ALossHasTheLeastWeight) {
     EXPECT_EQ(elected({{kA, eval::mated_in(8), 20}, {kB, -400, 18}}), kB);
 }
 

@@ -1,4 +1,4 @@
-// Mates in one to six: found, with the right length and the whole line.
+// Mates in one to six: the search finds them with the right length and the whole line.
 #include <gtest/gtest.h>
 
 #include <string>

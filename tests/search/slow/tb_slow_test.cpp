@@ -1,4 +1,5 @@
-// Searches with tablebases against direct probing: 10,000 positions, and wins played to the end.
+// Searches with tablebases compared with direct probes of 10,000 positions, and wins played to
+// mate.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,7 +26,7 @@ namespace {
 using eval::Value;
 using tablebase::Wdl;
 
-class TablesTest : public testing::Test {
+class TbSearchTest : public testing::Test {
 protected:
     void SetUp() override { tables_.load(test::syzygy().path); }
 
@@ -33,14 +34,14 @@ protected:
         return {.syzygy = &tables_, .fifty_move_rule = fifty_move_rule};
     }
 
-    /// The outcome of a move for the side that makes it.
-    Wdl outcome_of(const board::Position& position, board::Move move) const {
+    /// The WDL value of a move for the side that makes it.
+    Wdl wdl_of(const board::Position& position, board::Move move) const {
         board::Position child = position;
         child.make(move);
         return -tables_.probe_wdl(child).value();
     }
 
-    static Wdl outcome_of_score(Value score) {
+    static Wdl wdl_of_score(Value score) {
         if (eval::is_win(score)) return Wdl::Win;
         if (eval::is_loss(score)) return Wdl::Loss;
         if (score == eval::kDraw) return Wdl::Draw;
@@ -58,14 +59,14 @@ protected:
             searcher.pool().set_tb(use(rule));
             const auto outcome =
                 searcher.run_on(position, board::KeyHistory(position), test::depth_limit(3), 3);
-            const Wdl expected = use(rule).judged(tables_.probe_wdl(position).value());
+            const Wdl expected = use(rule).adjusted(tables_.probe_wdl(position).value());
             const std::string fen = notation::to_fen(position);
-            ASSERT_EQ(use(rule).judged(outcome_of(position, outcome.best.move)), expected) << fen;
+            ASSERT_EQ(use(rule).adjusted(wdl_of(position, outcome.best.move)), expected) << fen;
             Wdl last = Wdl::Win;
             for (const PvInfo& line : outcome.last_lines()) {
-                const Wdl of_move = use(rule).judged(outcome_of(position, line.moves[0]));
+                const Wdl of_move = use(rule).adjusted(wdl_of(position, line.moves[0]));
                 ASSERT_LE(of_move, last) << fen << " multipv " << line.multipv_index;
-                ASSERT_EQ(outcome_of_score(line.score), of_move)
+                ASSERT_EQ(wdl_of_score(line.score), of_move)
                     << fen << " multipv " << line.multipv_index;
                 last = of_move;
             }
@@ -75,9 +76,9 @@ protected:
     tablebase::Syzygy tables_;
 };
 
-TEST_F(TablesTest, RootChoiceAndScoreAgreeWithProbing) { expect_root_agrees(10'000); }
+TEST_F(TbSearchTest, RootChoiceAndScoreAgreeWithProbing) { expect_root_agrees(10'000); }
 
-TEST_F(TablesTest, AlsoWithoutDistances) {
+TEST_F(TbSearchTest, AlsoWithoutDtz) {
     const test::TemporaryFolder folder;
     for (const auto& file : std::filesystem::directory_iterator(test::syzygy().path))
         if (file.path().extension() == ".rtbw")
@@ -88,18 +89,19 @@ TEST_F(TablesTest, AlsoWithoutDistances) {
     expect_root_agrees(500);
 }
 
-/// Whether what the table keeps of a position can be true, by what is known about it.
+/// Whether the TT entry of a position agrees with its WDL value.
 bool is_possible(const TranspositionTable::Entry& entry, Wdl known) {
-    const bool says_least = entry.bound != Bound::Upper;
-    const bool says_most = entry.bound != Bound::Lower;
-    if (known == Wdl::Win) return !says_most || eval::is_win(entry.value);
-    if (known == Wdl::Loss) return !says_least || eval::is_loss(entry.value);
+    const bool is_lower = entry.bound != Bound::Upper;
+    const bool is_upper = entry.bound != Bound::Lower;
+    if (known == Wdl::Win) return !is_upper || eval::is_win(entry.value);
+    if (known == Wdl::Loss) return !is_lower || eval::is_loss(entry.value);
     return true;
 }
 
-// What a search of the moves found where tables know better is not remembered. A few such values
-// come from lines where the same position is not looked up, since its half-move clock runs.
-TEST_F(TablesTest, TheTableSeldomKeepsWhatIsDisproved) {
+// The TT keeps the tablebase value of a node, not what a search of its moves found. A few wrong
+// values come from lines where the same position is not probed because its half-move clock is not
+// 0.
+TEST_F(TbSearchTest, FewTtEntriesContradictTheTablebases) {
     constexpr int kPositions = 300;
     util::Random random(5);
     int compared = 0;
@@ -117,7 +119,7 @@ TEST_F(TablesTest, TheTableSeldomKeepsWhatIsDisproved) {
         worker.prepare(position, board::KeyHistory(position), RootMoves(position, {}), nullptr);
         worker.iterate();
         test::for_each_position(position, 3, [&](const board::Position& node) {
-            // Only nodes that a capture or pawn move leads to are looked up, and no leaves.
+            // The search probes only after captures and pawn moves, and not in quiescence search.
             if (node.halfmove_clock() != 0) return;
             const auto entry = shared.tt.probe(node.key(), 0);
             const auto known = tables_.probe_wdl(node);
@@ -130,42 +132,8 @@ TEST_F(TablesTest, TheTableSeldomKeepsWhatIsDisproved) {
     EXPECT_LT(disproved, compared / 10);
 }
 
-// Which tables do not know: who loses goes for it, who wins does not.
-TEST_F(TablesTest, AThirdTimeIsADraw) {
-    using enum board::Square;
-    const auto quiet = [](board::Square from, board::Square to) {
-        return board::Move(from, to, board::MoveKind::Quiet);
-    };
-    const auto ranked_after = [&](std::string_view start, const std::vector<board::Move>& moves) {
-        board::Position position = test::position(start);
-        board::KeyHistory history(position);
-        for (board::Move move : moves) {
-            position.make(move);
-            history.push(position);
-        }
-        RootMoves ranked(position, {});
-        EXPECT_TRUE(order_by_tb(ranked, position, history, use(true)).is_ranked);
-        return ranked;
-    };
-    const board::Move up = quiet(A1, A2);
-    const board::Move down = quiet(A2, A1);
-    const board::Move away = quiet(H8, H7);
-    const board::Move back = quiet(H7, H8);
-
-    RootMoves of_loser =
-        ranked_after("7k/8/8/8/8/8/8/RK6 w - - 0 1", {up, away, down, back, up, away, down});
-    EXPECT_EQ(of_loser[0].move, back);
-    EXPECT_EQ(of_loser[0].tb_score, eval::kDraw);
-    EXPECT_EQ(of_loser[1].tb_score, -eval::kTbWin);
-
-    RootMoves of_winner =
-        ranked_after("7k/8/8/8/8/8/8/RK6 b - - 0 1", {away, up, back, down, away, up, back});
-    EXPECT_EQ(of_winner.find_any(down)->tb_score, eval::kDraw);
-    EXPECT_EQ(of_winner[0].tb_score, eval::kTbWin);
-}
-
-// One capture or pawn move before the tables: the tree finds what they say.
-TEST_F(TablesTest, TheTreeIsProbed) {
+// The root has one piece too many, so only the tree is probed.
+TEST_F(TbSearchTest, TheTreeIsProbed) {
     const auto position = test::position("8/8/8/8/8/2n5/1P6/K6k w - - 0 1");
     test::Searcher searcher;
     TbSettings limited = use(true);
@@ -176,7 +144,7 @@ TEST_F(TablesTest, TheTreeIsProbed) {
     EXPECT_TRUE(eval::is_win(outcome.last_line()->score));
 }
 
-TEST_F(TablesTest, TheLimitOfPiecesHolds) {
+TEST_F(TbSearchTest, TheLimitOfPiecesHolds) {
     const auto position = test::position("8/8/8/4k3/8/8/8/K6Q w - - 0 1");
     test::Searcher searcher;
     TbSettings limited = use(true);
@@ -187,14 +155,14 @@ TEST_F(TablesTest, TheLimitOfPiecesHolds) {
     EXPECT_GT(searcher.run(position, test::depth_limit(4)).last_line()->tb_hits, 0U);
 }
 
-/// The reply that delays longest, by the tables.
+/// The reply with the longest DTZ.
 board::Move best_defence(const tablebase::Syzygy& tables, const board::Position& position) {
     const auto all = tables.probe_dtz(position);
     return std::ranges::min_element(*all, {}, &tablebase::MoveDtz::dtz)->move;
 }
 
-// Wins are converted against the best defence before the fifty-move rule, by short searches.
-TEST_F(TablesTest, WinsAreConverted) {
+// Short searches win within the fifty-move rule against the longest resistance.
+TEST_F(TbSearchTest, WinsAreConverted) {
     constexpr int kGames = 200;
     util::Random random(11);
     test::Searcher searcher;
@@ -226,8 +194,8 @@ TEST_F(TablesTest, WinsAreConverted) {
     }
 }
 
-// A cursed win must not be shown as a win, nor a blessed loss as a loss; without the rule they are.
-TEST_F(TablesTest, WinsThatTakeTooLong) {
+// A cursed win is reported as a draw, and as a win where the fifty-move rule is off.
+TEST_F(TbSearchTest, CursedWins) {
     const auto position = test::position("8/8/8/8/8/2k5/8/K5Q1 w - - 98 120");
     test::Searcher searcher;
     searcher.pool().set_tb(use(true));
