@@ -1,3 +1,4 @@
+// Reads table names, and finds the materials that lead to a table.
 #include "tablebase/material.h"
 
 #include <algorithm>
@@ -33,7 +34,7 @@ int count(Material material) {
     return pieces;
 }
 
-/// Adds `material` and, step by step, each material that one capture or one promotion before led to
+/// Adds `material` and, recursively, each material from which one capture or one promotion leads to
 /// it.
 void add_with_predecessors(Material material, std::unordered_set<Material>& all) {
     if (count(material) > kMaxPieces || !all.insert(material).second) return;

@@ -1,3 +1,4 @@
+// Lists the table files of a folder and checks them; finds positions to probe.
 #include "tablebase/tb_files.h"
 
 #include <algorithm>

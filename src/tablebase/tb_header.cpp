@@ -1,10 +1,10 @@
-// Checking the header of a Syzygy file. A header consists of:
+// Checks the header of a Syzygy file. A table has one part, or with pawns four: one for each of the
+// files a to d of the leading pawn. The header consists of:
 //
-// - 4 bytes: the magic number; 1 byte: flags;
-// - for each part (one, or with pawns four, one for each file of the leading pawn): the order of
-// the
-//   parts of the index (1 byte, or 2 if both sides have pawns), then 1 byte for each piece. The low
-//   4 bits of these bytes hold for White to move, the high 4 bits for Black to move;
+// - 4 bytes with the magic number, and 1 byte with flags;
+// - for each part: 1 byte (2 if both sides have pawns) with the order of the groups in the index,
+//   then 1 byte for each piece. The low 4 bits of these bytes apply to White to move, the high 4
+//   bits to Black to move;
 // - from an even offset, for each part and side to move: the code that compresses its values.
 #include "tablebase/tb_header.h"
 
