@@ -1,4 +1,4 @@
-// The ends of games: each rule alone, at its bound, and against the others.
+// The ends of games: each rule alone, at its bound, and in combination with others.
 #include "board/rules.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,8 @@
 #include <array>
 
 #include "board/move.h"
-#include "support/positions.h"
+#include "support/naive_rules.h"
+#include "support/samples.h"
 
 namespace octet::board {
 namespace {
@@ -84,6 +85,19 @@ TEST(Rules, InsufficientMaterial) {
 
 TEST(Rules, InsufficientMaterialEndsTheGame) {
     EXPECT_EQ(end_of("7k/8/6K1/8/8/8/8/N7 w - - 0 1"), GameEnd::InsufficientMaterial);
+}
+
+TEST(Rules, EndsAgreeWithTheNaiveRules) {
+    test::for_each_sample(1, 100, [](Position& p) {
+        const board::Setup setup = p.to_setup();
+        const bool can_move = !test::naive_legal_moves(setup).empty();
+        const bool in_check = test::naive_in_check(setup, p.side_to_move());
+        const auto end = game_end(p, KeyHistory(p));
+        EXPECT_EQ(end == GameEnd::Checkmate, !can_move && in_check);
+        EXPECT_EQ(end == GameEnd::Stalemate, !can_move && !in_check);
+        EXPECT_EQ(end == GameEnd::FiftyMoves, can_move && setup.halfmove_clock >= 100);
+        EXPECT_EQ(is_fifty_move_draw(p), setup.halfmove_clock >= 100 && end != GameEnd::Checkmate);
+    });
 }
 
 }  // namespace
