@@ -22,7 +22,7 @@ double interpolate(double first, double last, double share) {
     return first * std::pow(last / first, share);
 }
 
-/// Ratings measured by tests/bench/strength_ladder.sh: 1000 + 0.62 times the sum of the differences
+/// Ratings measured by tests/bench/skill_ladder.sh: 1000 + 0.62 times the sum of the differences
 /// between neighbouring levels. Matches between versions of one engine exaggerate differences; with
 /// these two numbers the ratings agree with matches against Stockfish's UCI_Elo.
 constexpr std::array kRatings{

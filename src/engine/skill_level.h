@@ -13,7 +13,7 @@ namespace octet::engine {
 /// How strongly to play: 0 is the weakest level, 1 the strongest level that is still limited.
 using SkillLevel = double;
 
-/// A skill level with the rating that it had in matches (tests/bench/strength_ladder.sh).
+/// A skill level with the rating that it had in matches (tests/bench/skill_ladder.sh).
 struct RatedSkillLevel {
     SkillLevel level;
     int elo;

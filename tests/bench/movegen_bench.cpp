@@ -1,6 +1,6 @@
-// How fast the rules are: generation, make and unmake, judging a move, foreseeing check, perft.
+// Benchmarks of the board: move generation, make and unmake, is_legal, gives_check, perft.
 //
-// Each benchmark goes once around a few dozen positions; items are moves, or leaves for perft.
+// Each iteration visits a few dozen positions. Items are moves, or leaves for perft.
 #include <benchmark/benchmark.h>
 
 #include <vector>
@@ -94,7 +94,7 @@ void make_and_unmake(benchmark::State& state) {
 }
 BENCHMARK(make_and_unmake);
 
-/// What a table move costs: half of the moves asked about belong to another position.
+/// The cost of is_legal() for a TT move: half of the moves belong to another position.
 void judge_moves(benchmark::State& state) {
     const std::vector<Node> all = nodes();
     std::uint64_t asked = 0;

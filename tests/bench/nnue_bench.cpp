@@ -1,5 +1,6 @@
-// How fast the parts of the network are, for each instruction set that this machine has: a view
-// from scratch, what a quiet move changes, the output. Then all of it together, as a search would.
+// Benchmarks of the network for each instruction set of this machine: the refresh of an
+// accumulator, its update by a quiet move, the output layers, and complete evaluations as in a
+// search.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -29,13 +30,13 @@ const Kernels& kernels(const benchmark::State& state) {
     return *available_kernels().items[state.range(0)];
 }
 
-/// One benchmark for each set of kernels.
+/// Registers one benchmark for each set of kernels.
 void each_kernel(benchmark::internal::Benchmark* benchmark) {
     for (std::size_t i = 0; i < available_kernels().size; ++i)
         benchmark->Arg(static_cast<std::int64_t>(i));
 }
 
-/// A view of the start position, all 32 pieces.
+/// The refresh of one perspective of the start position, with 32 pieces.
 void refresh(benchmark::State& state) {
     const board::Position start = board::Position::start();
     const Perspective view(board::Color::White, board::Square::E1);
@@ -85,7 +86,8 @@ void output(benchmark::State& state) {
 }
 BENCHMARK(output)->Apply(each_kernel);
 
-/// All replies to all moves of a few positions, each evaluated. 0: classical, 1: by the network.
+/// Evaluates the positions after all moves and replies of a few positions: 0 with the classical
+/// evaluation, 1 with the network.
 void evaluate_tree(benchmark::State& state) {
     std::int64_t items = 0;
     std::vector<board::Position> roots;

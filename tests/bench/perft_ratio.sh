@@ -1,14 +1,14 @@
 #!/bin/sh
-# How fast Octet counts perft, compared with a reference engine, both driven through UCI.
+# Compares the perft speed of Octet with that of a reference engine, both through UCI.
 #
-# Each round runs both engines in turn on each position, and the order changes from round to
-# round, so that a change in the machine's speed meets both. Timed is from sending `go perft` to
-# the line `Nodes searched: N`, nothing else; the time of a start with `uci` and `quit` alone is
-# measured apart and reported, not subtracted. The counts must agree.
+# Each round runs both engines on each position. The order alternates between rounds, so that changes
+# of the machine's speed affect both. The time runs from `go perft` to the line `Nodes searched: N`.
+# The time of a start with `uci` and `quit` is reported as well and not subtracted. The script fails if
+# the counts differ.
 #
 # usage: perft_ratio.sh OCTET [REFERENCE] [ROUNDS]
-#   REFERENCE  a UCI engine with `go perft`; stockfish unless given
-#   ROUNDS     5 unless given
+#   REFERENCE  a UCI engine with `go perft`; default: stockfish
+#   ROUNDS     default: 5
 set -eu
 
 if [ $# -lt 1 ] || [ $# -gt 3 ]; then

@@ -1,6 +1,6 @@
-// How fast the parts of the search are: static exchange, table, evaluation, move picker.
+// Benchmarks of the search: static exchange evaluation, TT, evaluation, move picker.
 //
-// Each benchmark goes once around a few dozen positions; items are moves, keys or positions.
+// Each iteration visits a few dozen positions. Items are moves, keys or positions.
 #include <benchmark/benchmark.h>
 
 #include <memory>
@@ -18,7 +18,7 @@
 namespace octet::search {
 namespace {
 
-/// Positions from play; those in check have no evaluation and are left out.
+/// Positions from random games, without those in check, which have no static evaluation.
 std::vector<board::Position> positions() {
     std::vector<board::Position> result;
     for (auto fens : {test::standard_fens(), test::chess960_fens()})
@@ -65,7 +65,7 @@ void evaluate(benchmark::State& state) {
 }
 BENCHMARK(evaluate);
 
-/// Asks for `count` moves of each position: the first, or all.
+/// Takes `count` moves of each position from the move picker: the first one, or all.
 void pick_moves(benchmark::State& state) {
     const std::vector<board::Position> all = positions();
     const auto histories = std::make_unique<Histories>();
@@ -87,7 +87,7 @@ constexpr std::size_t kHashMegabytes = 64;
 void store_in_table(benchmark::State& state) {
     TranspositionTable table;
     table.resize(kHashMegabytes);
-    // Pages that were never touched would be what is measured.
+    // The first access to each page is slow, so all pages are written before the measurement.
     table.clear(0, 1);
     util::Random random(1);
     TranspositionTable::Entry entry;

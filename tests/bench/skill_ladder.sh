@@ -1,11 +1,11 @@
 #!/bin/sh
-# Plays neighbouring settings of Skill Level against each other and adds up the differences, from
-# which src/engine/strength.cpp has its ratings. The search of limited play is bounded by
-# nodes, so the clock hardly matters.
-#   sh tests/bench/strength_ladder.sh <octet> <fastchess> <openings.epd> [games per match] [level...]
+# Plays matches between neighbouring values of Skill Level and adds up the Elo differences. The ratings
+# in src/engine/skill_level.cpp come from it. Below the highest level the nodes limit the search, so
+# that the clock hardly matters.
+#   sh tests/bench/skill_ladder.sh <octet> <fastchess> <openings.epd> [games per match] [level...]
 set -eu
 if [ $# -lt 3 ]; then
-    echo "usage: sh strength_ladder.sh <octet> <fastchess> <openings.epd> [games per match] [level...]" >&2
+    echo "usage: sh skill_ladder.sh <octet> <fastchess> <openings.epd> [games per match] [level...]" >&2
     exit 2
 fi
 octet=$(realpath "$1") fastchess=$(realpath "$2") book=$(realpath "$3") games=${4:-200}

@@ -1,6 +1,6 @@
 #!/bin/sh
-# How long an engine takes from the start of its process to `uciok`, in milliseconds: the median
-# of 20 runs. The time of starting a trivial process is given beside it, as the floor.
+# Measures the time from the start of an engine's process to `uciok`, in milliseconds: the median of 20
+# runs. The start of `cat` is measured too, as the lower limit.
 #
 # usage: startup.sh ENGINE [RUNS]
 set -eu
@@ -18,7 +18,7 @@ case $(date +%N) in
 esac
 now() { date +%s%N; }
 
-# The lines of standard input in numerical order; prints the middle one.
+# median: prints the median of the numbers on standard input.
 median() { sort -n | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
 
 to_uciok() {

@@ -1,5 +1,5 @@
-// Attack tables: both slider implementations against the ray walker, the walker against an
-// independent definition, and the tables of the leapers.
+// Attack tables: both slider implementations agree with the ray walker, the ray walker agrees with
+// an independent definition, and all piece types use the right table.
 #include "board/attacks.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array kSliderTypes{PieceType::Bishop, PieceType::Rook, PieceType::Queen};
 
-/// A slider attacks a square that it is aligned with, in its manner, when nothing is in between.
+/// Whether a slider on `from` attacks `to`: a line of its kind joins them, and no piece is between.
 bool sees(PieceType type, Square from, Square to, Bitboard occupied) {
     if (from == to || between(from, to).intersects(occupied)) return false;
     const bool straight = file_of(from) == file_of(to) || rank_of(from) == rank_of(to);
@@ -21,7 +21,7 @@ bool sees(PieceType type, Square from, Square to, Bitboard occupied) {
     return (straight && type != PieceType::Bishop) || (diagonal && type != PieceType::Rook);
 }
 
-/// Sparse, even and dense boards.
+/// Random boards that are sparse, half full or dense.
 Bitboard random_occupancy(util::Random& random) {
     const std::uint64_t a = random.next();
     const std::uint64_t b = random.next();
@@ -37,7 +37,7 @@ Bitboard random_occupancy(util::Random& random) {
 
 template <class Index>
 void expect_table_agrees_with_walker() {
-    // On the heap: a table may be most of a megabyte.
+    // The table is on the heap, because it may take most of a megabyte.
     const auto table = std::make_unique<const SliderTable<Index>>();
     util::Random random(2024);
     for (Square s : kSquares) {
@@ -65,7 +65,7 @@ TEST(Attacks, PextTableAgreesWithTheRayWalker) {
 #endif
 }
 
-TEST(Attacks, MagicsKeepAllOccupanciesWithDifferentAttacksApart) {
+TEST(Attacks, MagicTableIsRightForAllRelevantOccupancies) {
     const auto table = std::make_unique<const SliderTable<MagicIndex>>();
     for (PieceType type : {PieceType::Bishop, PieceType::Rook}) {
         for (Square s : kSquares) {
@@ -82,7 +82,7 @@ TEST(Attacks, MagicsKeepAllOccupanciesWithDifferentAttacksApart) {
     }
 }
 
-TEST(Attacks, TheRayWalkerSeesAlongFreeLines) {
+TEST(Attacks, RayWalkerFollowsFreeLines) {
     util::Random random(7);
     for (Square s : kSquares) {
         for (int i = 0; i < 20; ++i) {
@@ -97,7 +97,7 @@ TEST(Attacks, TheRayWalkerSeesAlongFreeLines) {
     }
 }
 
-TEST(Attacks, RelevantOccupancyIsExactlyWhatMatters) {
+TEST(Attacks, RelevantOccupancyIsWhereBlockersChangeAttacks) {
     for (PieceType type : {PieceType::Bishop, PieceType::Rook}) {
         for (Square s : kSquares) {
             Bitboard expected;
@@ -109,7 +109,7 @@ TEST(Attacks, RelevantOccupancyIsExactlyWhatMatters) {
     }
 }
 
-TEST(Attacks, OneFunctionServesEveryPiece) {
+TEST(Attacks, AttacksOfEachPieceType) {
     util::Random random(99);
     for (Square s : kSquares) {
         const Bitboard occupied = random_occupancy(random);

@@ -1,4 +1,4 @@
-// Sets of squares: the class, iteration, shifts, pawn attacks.
+// Bitboards: construction, queries, operators, iteration, shifts, pawn and knight attacks.
 #include "board/bitboard.h"
 
 #include <gmock/gmock.h>
@@ -19,7 +19,7 @@ std::vector<Square> squares(Bitboard b) {
     return result;
 }
 
-/// The squares one step away, by file and rank instead of by shifting.
+/// The squares one step away, computed with files and ranks instead of shifts.
 Bitboard stepped(Bitboard b, int files, int ranks) {
     Bitboard result;
     for (Square s : kSquares) {

@@ -1,4 +1,4 @@
-// What stands where, and attacks against the naive rules.
+// Boards: the bitboards follow the pieces, and attacks and pins agree with the naive rules.
 #include "board/board.h"
 
 #include <gtest/gtest.h>
@@ -38,7 +38,7 @@ TEST(Board, BitboardsAndMailboxFollowEveryPiece) {
 TEST(Board, DifferenceIsWhereAnotherPieceStands) {
     const Board before = position("4k3/8/8/R1n1p2p/8/8/8/4K3 w - - 0 1").board();
     EXPECT_TRUE(before.difference(before).empty());
-    // Moved, taken, and of another colour.
+    // A piece moved, a piece was captured, and a pawn changed its colour.
     const Board after = position("4k3/R7/8/4p2P/8/8/8/4K3 w - - 0 1").board();
     const Bitboard expected = Bitboard(Square::A5) | Square::A7 | Square::C5 | Square::H5;
     EXPECT_EQ(before.difference(after), expected);
@@ -64,7 +64,7 @@ TEST(Board, PinnedPiecesAreThoseWhoseRemovalExposesTheKing) {
     util::Random random(64);
     test::for_each_sample(0, 20, [&random](Position& p) {
         EXPECT_EQ(p.pinned(), p.pinned_pieces(p.side_to_move(), p.occupied()));
-        // As it is, and with a quarter of the pieces gone.
+        // All pieces are on the board, then about a quarter of them is missing.
         const Bitboard gone = Bitboard(random.next() & random.next()) & ~p.pieces(PieceType::King);
         for (Bitboard occupied : {p.occupied(), p.occupied() & ~gone}) {
             for (Color c : kColors) {

@@ -1,4 +1,4 @@
-// Castling rights as rook squares.
+// Castling rights, stored as rook squares.
 #include "board/castling.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The geometry of the empty board, checked against file and rank arithmetic.
+// The geometry of the empty board agrees with arithmetic on files and ranks.
 #include "board/geometry.h"
 
 #include <gtest/gtest.h>
@@ -15,7 +15,7 @@ bool is_aligned(Square a, Square b) {
     return a != b && (f == 0 || r == 0 || f == r);
 }
 
-/// Whether c lies on the infinite line through a and b: the cross product is zero.
+/// Whether c lies on the infinite line through a and b, whose cross product is then zero.
 bool on_pv(Square a, Square b, Square c) {
     return (file_index(b) - file_index(a)) * (rank_index(c) - rank_index(a)) ==
            (rank_index(b) - rank_index(a)) * (file_index(c) - file_index(a));

@@ -1,5 +1,5 @@
-// Questions about a single move: every word is judged as the generator judges it, and checks are
-// foreseen.
+// Legality of single moves: is_legal() agrees with the move generator for all move words, and
+// gives_check() with the position after the move.
 #include <gtest/gtest.h>
 
 #include <bitset>
@@ -26,7 +26,7 @@ void expect_legal_words_are_the_generated_moves(const Position& p) {
 }
 
 TEST(Legality, IsLegalForAllWordsMeansGenerated) {
-    // A judgement of 65,536 words takes about a millisecond; so not at every node.
+    // 65,536 words take about a millisecond, so only one node in seven is tested.
     int count = 0;
     test::for_each_sample(1, 12, [&count](Position& p) {
         if (count++ % 7 == 0) expect_legal_words_are_the_generated_moves(p);
@@ -34,8 +34,8 @@ TEST(Legality, IsLegalForAllWordsMeansGenerated) {
     EXPECT_GT(count, 1000);
 }
 
-TEST(Legality, MovesOfOtherPositionsAreJudgedRight) {
-    // What a hash table brings: legal moves of the parent, of siblings, of the other side.
+TEST(Legality, MovesOfOtherPositionsAreLegalOnlyIfGenerated) {
+    // The TT may give moves of the parent, of siblings or of the other side.
     test::for_each_sample(0, 12, [](Position& p) {
         const MoveList moves = legal_moves(p);
         const State before = p.state();
@@ -59,7 +59,7 @@ TEST(Legality, UnusedKindsAreIllegal) {
     EXPECT_FALSE(p.is_legal(Move()));
 }
 
-TEST(Legality, GivesCheckForeseesTheCheck) {
+TEST(Legality, GivesCheckMeansInCheckAfterTheMove) {
     test::for_each_sample(1, 40, [](Position& p) {
         const State before = p.state();
         for (Move move : legal_moves(p)) {
@@ -71,7 +71,7 @@ TEST(Legality, GivesCheckForeseesTheCheck) {
     });
 }
 
-TEST(Legality, ChecksOfEverySort) {
+TEST(Legality, ChecksOfAllKinds) {
     struct Case {
         std::string_view fen;
         Move move;
@@ -81,14 +81,14 @@ TEST(Legality, ChecksOfEverySort) {
              Case{"4k3/8/8/8/4N3/8/8/4R1K1 w - - 0 1", {Square::E4, Square::C3, MoveKind::Quiet}},
              Case{"k7/4P3/8/8/8/8/8/4K3 w - - 0 1",
                   Move::promotion(Square::E7, Square::E8, PieceType::Queen, false)},
-             // The pawn's own square was in the new rook's way.
+             // The pawn's square was between the new rook and the king.
              Case{"8/4P3/8/8/4k3/8/8/K7 w - - 0 1",
                   Move::promotion(Square::E7, Square::E8, PieceType::Rook, false)},
              Case{"5k2/8/8/8/8/8/8/4K2R w K - 0 1", {Square::E1, Square::H1, MoveKind::Castling}},
              Case{"3k4/8/8/8/8/8/8/R3K3 w Q - 0 1", {Square::E1, Square::A1, MoveKind::Castling}},
-             // Along the back rank, which only Chess960 castling clears.
+             // Castling opens the back rank, which happens only in Chess960.
              Case{"8/8/8/8/8/8/8/RK4k1 w A - 0 1", {Square::B1, Square::A1, MoveKind::Castling}},
-             // The king itself was in the castling rook's way.
+             // The king's square was between the castling rook and the enemy king.
              Case{"8/8/8/8/8/8/8/k3K2R w K - 0 1", {Square::E1, Square::H1, MoveKind::Castling}},
              Case{"8/8/8/8/8/8/8/R3K2k w Q - 0 1", {Square::E1, Square::A1, MoveKind::Castling}},
              Case{"8/8/8/k2pP2R/8/8/8/4K3 w - d6 0 1",
@@ -135,14 +135,15 @@ TEST(Legality, CastlingNeedsFreeAndSafeSquares) {
              CastlingCase{"4k1r1/8/8/8/8/8/8/R3K2R w KQ - 0 1", false, true},
              CastlingCase{"r3k2r/8/8/8/8/8/8/R3K2R w KQ - 0 1", true, true},
              CastlingCase{"4r1k1/8/8/8/8/8/8/R3K2R w KQ - 0 1", false, false},
-             // Chess960: a shielding rook, a square only the rook crosses, a king already there.
+             // Chess960: a pinned castling rook, a square that only the rook crosses, a king on its
+             // target square.
              CastlingCase{"4k3/8/8/8/8/8/8/qRK5 w B - 0 1", false, false},
              CastlingCase{"4k3/8/8/8/8/8/8/1RK5 w B - 0 1", false, true},
              CastlingCase{"4k3/8/8/8/8/8/8/4K1Rr w G - 0 1", false, false},
              CastlingCase{"1k1r4/8/8/8/8/8/8/RK6 w A - 0 1", false, true},
              CastlingCase{"4k3/8/8/8/8/8/8/RN1K3R w HA - 0 1", true, false},
              CastlingCase{"4k3/8/8/8/8/8/8/1KR3n1 w C - 0 1", false, false},
-             // Both rooks on the king's right: the named one counts, the other is in the way.
+             // Both rooks stand on the same side: one has the right, the other may block it.
              CastlingCase{"4k3/8/8/8/8/8/8/4K1RR w H - 0 1", false, false},
              CastlingCase{"4k3/8/8/8/8/8/8/4K1RR w G - 0 1", true, false},
          }) {

@@ -1,5 +1,5 @@
-// Playing moves and taking them back: against the naive rules, and by themselves at every node of
-// small trees.
+// Making and unmaking moves: the result agrees with the naive rules, the incremental state with the
+// recomputed one, and unmake restores the position, at all nodes of small trees.
 #include <gtest/gtest.h>
 
 #include "board/movegen.h"
@@ -12,7 +12,7 @@ namespace {
 
 using test::position;
 
-TEST(MakeMove, DoesWhatTheRulesSay) {
+TEST(MakeMove, AgreesWithTheNaiveRules) {
     test::for_each_sample(1, 40, [](Position& p) {
         const board::Setup setup = p.to_setup();
         const State before = p.state();
@@ -24,7 +24,7 @@ TEST(MakeMove, DoesWhatTheRulesSay) {
     });
 }
 
-TEST(MakeMove, KeepsTheStateThatWouldBeRecomputed) {
+TEST(MakeMove, IncrementalStateIsTheRecomputedState) {
     test::for_each_sample(2, 60, [](Position& p) { EXPECT_EQ(p.state(), p.recomputed_state()); });
 }
 
@@ -103,7 +103,7 @@ TEST(MakeMove, CapturingARookAtHomeEndsItsRight) {
 }
 
 TEST(MakeMove, AnotherRookOnTheHomeSquareHasNoRight) {
-    // The rook leaves and comes back: the right is gone for good.
+    // The rook leaves and returns. Its right does not return.
     Position p = position("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     for (Move move : {Move(Square::H1, Square::H2, MoveKind::Quiet),
                       Move(Square::E8, Square::E7, MoveKind::Quiet),
@@ -127,21 +127,21 @@ TEST(MakeMove, CastlingPutsKingAndRookOnTheirSquares) {
              Case{"r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
                   {Square::E8, Square::A8, MoveKind::Castling},
                   "2kr3r/8/8/8/8/8/8/R3K2R w KQ - 1 2"},
-             // King and rook trade squares.
+             // King and rook exchange their squares.
              Case{"4k3/8/8/8/8/8/8/5KR1 w G - 0 1",
                   {Square::F1, Square::G1, MoveKind::Castling},
                   "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
              Case{"2rk4/8/8/8/8/8/8/4K3 b c - 0 1",
                   {Square::D8, Square::C8, MoveKind::Castling},
                   "2kr4/8/8/8/8/8/8/4K3 w - - 1 2"},
-             // The king stays, the rook jumps; the rook stays, the king jumps.
+             // Only the rook moves, or only the king moves.
              Case{"4k3/8/8/8/8/8/8/6KR w H - 0 1",
                   {Square::G1, Square::H1, MoveKind::Castling},
                   "4k3/8/8/8/8/8/8/5RK1 b - - 1 1"},
              Case{"4k3/8/8/8/8/8/8/3RK3 w D - 0 1",
                   {Square::E1, Square::D1, MoveKind::Castling},
                   "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
-             // Each lands where the other stood or beyond it.
+             // Each enters the square of the other or a square beyond it.
              Case{"4k3/8/8/8/8/8/8/1RK5 w B - 0 1",
                   {Square::C1, Square::B1, MoveKind::Castling},
                   "4k3/8/8/8/8/8/8/2KR4 b - - 1 1"},
@@ -160,7 +160,7 @@ TEST(MakeMove, CastlingPutsKingAndRookOnTheirSquares) {
     }
 }
 
-TEST(MakeMove, EnPassantTakesThePawnThatPassed) {
+TEST(MakeMove, EnPassantCapturesThePawnThatPassed) {
     Position p = position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 5");
     p.make({Square::E5, Square::D6, MoveKind::EnPassant});
     EXPECT_EQ(p.to_setup(), position("4k3/8/3P4/8/8/8/8/4K3 b - - 0 5").to_setup());

@@ -1,4 +1,4 @@
-// The 16-bit move: every field comes back as it was put in.
+// The 16-bit move: each field can be read as it was written.
 #include "board/move.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST(Move, HoldsFromToAndKind) {
     }
 }
 
-TEST(Move, TheAbsentMoveIsFalse) {
+TEST(Move, TheNullValueIsFalse) {
     EXPECT_FALSE(static_cast<bool>(Move()));
     EXPECT_EQ(Move().word(), 0);
     EXPECT_TRUE(static_cast<bool>(Move(Square::E2, Square::E3, MoveKind::Quiet)));
@@ -64,7 +64,7 @@ TEST(Move, KindTellsCapturesPromotionsAndNoise) {
     }
 }
 
-TEST(Move, WordsWithoutAKindAreTold) {
+TEST(Move, InvalidKindsAreDetected) {
     unsigned valid = 0;
     for (unsigned kind = 0; kind < 16; ++kind) {
         const auto word = static_cast<std::uint16_t>(kind << 12 | 077);

@@ -1,4 +1,4 @@
-// Move generation: complete, correct, in the right groups, and the same however it is asked.
+// Move generation: it agrees with the naive rules, and all its forms agree with each other.
 #include "board/movegen.h"
 
 #include <gtest/gtest.h>
@@ -37,7 +37,7 @@ TEST(Movegen, AgreesWithTheNaiveRules) {
     });
 }
 
-TEST(Movegen, IsTheSameToWhoKnowsTheThreats) {
+TEST(Movegen, KnownThreatsDoNotChangeTheMoves) {
     test::for_each_sample(1, 40, [](Position& p) {
         if (p.in_check()) return;
         MoveList told;
@@ -104,7 +104,7 @@ TEST(Movegen, PromotionsAreNoisyAndComeInFours) {
 TEST(Movegen, TheListHoldsTheLargestArmies) {
     EXPECT_EQ(legal_moves(position("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1")).size(),
               218U);
-    // 24 queens around the board, the enemy's king walled in.
+    // White has 24 queens along the edges, and the enemy king is enclosed.
     const Position p = position("QQQQQQrk/Q5nr/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/QQQQKQQQ w - - 0 1");
     const MoveList moves = legal_moves(p);
     EXPECT_GT(moves.size(), 218U);

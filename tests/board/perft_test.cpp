@@ -1,4 +1,4 @@
-// Perft counts, to a depth that a debug build reaches in a moment; slow/ goes deeper.
+// Perft counts at small depths; slow/perft_slow_test.cpp goes deeper.
 #include "board/perft.h"
 
 #include <gtest/gtest.h>
@@ -74,7 +74,7 @@ TEST(Perft, StopEndsTheCount) {
     Position p = Position::start();
     const Position before = p;
     const std::atomic<bool> stop{true};
-    // Without the stop it would count for hours.
+    // Without the stop flag the count would take hours.
     EXPECT_EQ(perft(p, 9, stop), 0U);
     EXPECT_TRUE(perft_divide(p, 9, stop).empty());
     EXPECT_EQ(p, before);

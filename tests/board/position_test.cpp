@@ -1,4 +1,4 @@
-// Positions that stand still: construction, queries, keys, draws by material, invariants.
+// Positions: construction from setups, queries, Zobrist keys, invariants.
 #include "board/position.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ TEST(Position, StartIsTheInitialPosition) {
     EXPECT_TRUE(is_consistent(start));
 }
 
-TEST(Position, CreateRefusesWhatHasAFault) {
+TEST(Position, CreateRefusesASetupWithAFault) {
     const auto nothing = Position::create(board::Setup());
     ASSERT_FALSE(nothing);
     EXPECT_EQ(nothing.reason(), *find_fault(board::Setup()));
@@ -68,7 +68,7 @@ TEST(Position, SetupsOfPlayedPositionsMakeTheSamePosition) {
         const auto again = Position::create(setup);
         ASSERT_TRUE(again) << again.reason();
         EXPECT_EQ(again->to_setup(), setup);
-        // All but what only play can know.
+        // A setup does not hold these two members, which depend on the last moves.
         State state = again->state();
         state.captured = p.state().captured;
         state.plies_from_null = p.state().plies_from_null;
@@ -76,7 +76,7 @@ TEST(Position, SetupsOfPlayedPositionsMakeTheSamePosition) {
     });
 }
 
-TEST(Position, CheckersAreWhatAttacksTheKing) {
+TEST(Position, CheckersAreTheAttackersOfTheKing) {
     test::for_each_sample(1, 30, [](Position& p) {
         const Color us = p.side_to_move();
         EXPECT_EQ(p.in_check(), test::naive_in_check(p.to_setup(), us));
@@ -84,7 +84,7 @@ TEST(Position, CheckersAreWhatAttacksTheKing) {
     });
 }
 
-TEST(Position, EverythingThatMattersChangesTheKey) {
+TEST(Position, EachFeatureChangesTheKey) {
     const std::set<Key> keys{
         position("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1").key(),
         position("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1").key(),
@@ -124,7 +124,7 @@ TEST(Position, KeysAreMadeOfTheirParts) {
     }
 }
 
-TEST(Position, TheClockOfASetupSpeaksOfPliesWithoutNullMoves) {
+TEST(Position, TheClockOfASetupCountsNoNullMoves) {
     EXPECT_EQ(position("4k3/8/8/8/8/8/8/4K2R w K - 37 99").state().plies_from_null, 37);
 }
 
@@ -133,7 +133,7 @@ TEST(Position, ClocksDoNotChangeTheKey) {
               position("4k3/8/8/8/8/8/8/4K2R w K - 37 99").key());
 }
 
-TEST(Position, AnEnPassantSquareThatCannotBeUsedIsForgotten) {
+TEST(Position, AnEnPassantSquareWithoutCaptureIsDropped) {
     for (const char* fen : {
              "4k3/8/8/8/3P4/8/8/4K3 b - d3 0 1",    // no pawn beside it
              "8/8/8/8/k2Pp2R/8/8/4K3 b - d3 0 1",   // rook sees the king along the rank
@@ -144,12 +144,12 @@ TEST(Position, AnEnPassantSquareThatCannotBeUsedIsForgotten) {
         EXPECT_EQ(position(fen).en_passant(), Square::None) << fen;
     }
     EXPECT_EQ(position("4k3/8/8/8/3Pp3/8/8/4K3 b - d3 0 1").en_passant(), Square::D3);
-    // Of two capturing pawns one is pinned, either of them, and one is enough.
+    // One of two capturing pawns is pinned, and the other one can capture.
     EXPECT_EQ(position("2k5/8/8/8/2pPp3/8/8/K1R5 b - d3 0 1").en_passant(), Square::D3);
     EXPECT_EQ(position("4k3/8/8/8/2pPp3/8/8/K3R3 b - d3 0 1").en_passant(), Square::D3);
 }
 
-TEST(Position, PartialKeysNameTheirPartOnly) {
+TEST(Position, PartialKeysDependOnTheirPiecesOnly) {
     const Position a = position("1n2k3/2p5/8/8/8/8/5P2/3QK3 w - - 0 1");
     const auto others_equal = [&](const Position& b) {
         return std::tuple(
@@ -158,7 +158,8 @@ TEST(Position, PartialKeysNameTheirPartOnly) {
             a.state().non_pawn_key[Color::Black] == b.state().non_pawn_key[Color::Black],
             a.state().minor_key == b.state().minor_key);
     };
-    // Moved: a pawn, the queen, the knight, the white king, and only the turn.
+    // The second position differs by a pawn, the queen, the knight, the white king, the side to
+    // move.
     EXPECT_EQ(others_equal(position("1n2k3/2p5/8/8/8/5P2/8/3QK3 w - - 0 1")),
               std::tuple(false, true, true, true));
     EXPECT_EQ(others_equal(position("1n2k3/2p5/8/8/8/8/2Q2P2/4K3 w - - 0 1")),
@@ -172,7 +173,7 @@ TEST(Position, PartialKeysNameTheirPartOnly) {
 }
 
 TEST(Position, EqualPositionsHaveEqualKeysAndOthersDiffer) {
-    // All positions three plies from the start: many are reached by several move orders.
+    // Several move orders reach many of the positions three plies after the start.
     std::map<std::tuple<std::array<Piece, 64>, Square>, Key> keys;
     std::set<Key> distinct;
     std::size_t visited = 0;
@@ -190,7 +191,7 @@ TEST(Position, EqualPositionsHaveEqualKeysAndOthersDiffer) {
     EXPECT_EQ(distinct.size(), keys.size());
 }
 
-TEST(Position, TranspositionsMeet) {
+TEST(Position, TranspositionsHaveEqualKeys) {
     const auto play = [](std::initializer_list<Move> moves) {
         Position p = Position::start();
         for (Move move : moves) p.make(move);
@@ -201,7 +202,7 @@ TEST(Position, TranspositionsMeet) {
     const Move nc3(Square::B1, Square::C3, MoveKind::Quiet);
     const Move nc6(Square::B8, Square::C6, MoveKind::Quiet);
     EXPECT_EQ(play({nf3, nf6, nc3, nc6}), play({nc3, nc6, nf3, nf6}));
-    // A double push that nobody can take is as good as two single ones.
+    // A double push that allows no en-passant capture leads to the same position as two pushes.
     const Move e4(Square::E2, Square::E4, MoveKind::DoublePush);
     const Move e5(Square::E7, Square::E5, MoveKind::DoublePush);
     const Move e3(Square::E2, Square::E3, MoveKind::Quiet);
@@ -211,7 +212,7 @@ TEST(Position, TranspositionsMeet) {
     EXPECT_EQ(play({e4, e5}).key(), play({e3, e6, e3e4, e6e5}).key());
 }
 
-TEST(Position, CapturedByNamesTheVictim) {
+TEST(Position, CapturedByIsTheCapturedPiece) {
     test::for_each_sample(0, 20, [](Position& p) {
         const State before = p.state();
         const Position copy = p;
@@ -246,7 +247,7 @@ TEST(Position, ApproximateKeyIsExactForPlainMoves) {
     });
 }
 
-TEST(Position, ClocksBeyondTheirLimitsAreNoInconsistency) {
+TEST(Position, CountersAboveTheLimitsOfASetupAreConsistent) {
     Position p = position("8/8/4k3/8/8/4K3/8/8 b - - 1000 20000");
     p.make({Square::E6, Square::E7, MoveKind::Quiet});
     EXPECT_EQ(p.halfmove_clock(), 1001);

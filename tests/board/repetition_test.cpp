@@ -1,5 +1,5 @@
-// Repetition: counted as a plain comparison of boards counts it, and foreseen exactly when a legal
-// move brings it about.
+// Repetitions: they agree with a comparison of all earlier boards, and an upcoming repetition is
+// found exactly when a legal move leads to a repetition.
 #include "board/repetition.h"
 
 #include <gtest/gtest.h>
@@ -16,7 +16,7 @@ namespace {
 
 using test::position;
 
-/// A game that knows its past twice: as keys, and as boards.
+/// A game that records its positions twice: as keys and as boards.
 class Game {
 public:
     explicit Game(const Position& start) : position_(start), keys_(start) { remember(); }
@@ -40,7 +40,7 @@ public:
     Position& position() { return position_; }
     KeyHistory& keys() { return keys_; }
 
-    /// How many plies ago each earlier equal position was, the latest first.
+    /// The distance in plies to each earlier equal position, the latest first.
     std::vector<int> equal_before() const {
         std::vector<int> result;
         for (std::size_t plies = 1; plies < past_.size(); ++plies)
@@ -49,13 +49,13 @@ public:
         return result;
     }
 
-    /// The rule of KeyHistory::is_repetition, from the boards.
+    /// The result that KeyHistory::is_repetition should give, from the boards.
     bool is_repetition(int ply) const {
         const std::vector<int> before = equal_before();
         return before.size() >= 2 || (before.size() == 1 && before[0] < ply);
     }
 
-    /// Tries every legal move.
+    /// The result that KeyHistory::is_repetition_reachable should give: it tries every legal move.
     bool is_repetition_reachable(int ply) {
         const State before = position_.state();
         bool found = false;
@@ -105,10 +105,11 @@ TEST(Repetition, CountsEarlierOccurrences) {
     EXPECT_EQ(game.keys().occurrences(game.position(), 1), 1) << "counting stops at the limit";
 }
 
-TEST(Repetition, OnceInTheSearchOrTwiceInTheGame) {
+TEST(Repetition, OneOccurrenceAfterTheRootOrTwoInTheGame) {
     Game game(Position::start());
     game.play({kNf3, kNf6, kNg1, kNg8});
-    // The earlier one, four plies back, is the root of a search at ply 4 and after it at ply 5.
+    // The equal position lies four plies back. It is the root if ply is 4, and after it if ply
+    // is 5.
     EXPECT_FALSE(game.keys().is_repetition(game.position(), 0));
     EXPECT_FALSE(game.keys().is_repetition(game.position(), 4));
     EXPECT_TRUE(game.keys().is_repetition(game.position(), 5));
@@ -116,7 +117,7 @@ TEST(Repetition, OnceInTheSearchOrTwiceInTheGame) {
     EXPECT_TRUE(game.keys().is_repetition(game.position(), 0));
 }
 
-TEST(Repetition, IsForeseenOneMoveAhead) {
+TEST(Repetition, UpcomingRepetition) {
     Game game(Position::start());
     game.play({kNf3, kNf6});
     EXPECT_FALSE(game.keys().is_repetition_reachable(game.position(), 9));
@@ -162,8 +163,8 @@ TEST(Repetition, LosingARightOrAnEnPassantMoveMakesAnotherPosition) {
     EXPECT_EQ(pawns.keys().occurrences(pawns.position(), 9), 0);
 }
 
-TEST(Repetition, AHistoryThatBeginsLateKnowsOnlyItself) {
-    // The clock speaks of forty plies, the history of none.
+TEST(Repetition, AHistoryThatBeginsLateHasNoEarlierPositions) {
+    // The half-move clock counts forty plies, but the history has only this position.
     const Position late = position("4k1n1/8/8/8/8/8/8/4K1N1 w - - 40 60");
     Game game(late);
     EXPECT_EQ(game.keys().occurrences(late, 9), 0);
@@ -183,8 +184,8 @@ TEST(Repetition, PopForgetsTheLatest) {
     EXPECT_EQ(keys.size(), 2U);
 }
 
-TEST(Repetition, APieceInBetweenStopsTheMove) {
-    // The rook went around its pawn from a1 to a4; straight back it cannot go.
+TEST(Repetition, APieceInBetweenBlocksTheMove) {
+    // The rook went around its pawn from a1 to a4. The pawn blocks the direct way back.
     Game game(position("4k3/8/8/8/8/8/P7/R3K3 b - - 0 1"));
     game.play({quiet(Square::E8, Square::E7), quiet(Square::A1, Square::B1),
                quiet(Square::E7, Square::D7), quiet(Square::B1, Square::B4),
@@ -217,7 +218,7 @@ TEST(Repetition, AgreesWithBoardsInGamesThatWanderBack) {
                 const auto equal = game.equal_before();
                 ASSERT_EQ(game.keys().occurrences(p, 99), static_cast<int>(equal.size()))
                     << notation::to_fen(p);
-                // The search may be as deep as the game, or any less.
+                // The root of the search may lie anywhere in the game.
                 const int search_ply = static_cast<int>(random.below(16));
                 ASSERT_EQ(game.keys().is_repetition(p, search_ply), game.is_repetition(search_ply))
                     << notation::to_fen(p);
@@ -227,7 +228,7 @@ TEST(Repetition, AgreesWithBoardsInGamesThatWanderBack) {
                 repetitions += static_cast<int>(equal.size());
                 reachable += expected;
 
-                // Half of the time back to where the piece came from.
+                // Half of the moves go back to the square that the piece came from.
                 const MoveList moves = legal_moves(p);
                 Move next = moves[random.below(static_cast<std::uint32_t>(moves.size()))];
                 if (played.size() >= 2 && random.below(2) == 0) {

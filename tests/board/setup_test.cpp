@@ -1,6 +1,6 @@
-// Judging setups: every rule of find_fault() has a board that breaks it and nothing else.
+// Setups: for each rule of find_fault() there is a setup that breaks only this rule.
 //
-// Setup is written board::Setup inside tests because GoogleTest reserves the name there.
+// Tests write board::Setup, because GoogleTest reserves the name Setup.
 #include "board/setup.h"
 
 #include <gmock/gmock.h>
@@ -11,7 +11,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Bare kings on e1 and e8.
+/// A setup with bare kings on e1 and e8.
 Setup kings() {
     Setup setup;
     setup.at(Square::E1) = Piece::WhiteKing;
@@ -19,7 +19,7 @@ Setup kings() {
     return setup;
 }
 
-/// Kings and all rooks at home, all rights.
+/// A setup with kings and rooks on their start squares and all castling rights.
 Setup castles() {
     Setup setup = kings();
     setup.at(Square::A1) = setup.at(Square::H1) = Piece::WhiteRook;
@@ -31,7 +31,7 @@ Setup castles() {
     return setup;
 }
 
-/// White to move after ...d7-d5.
+/// A setup with White to move after ...d7-d5.
 Setup pushed() {
     Setup setup = kings();
     setup.at(Square::D5) = Piece::BlackPawn;
@@ -151,13 +151,13 @@ TEST(Setup, CastlingRightsNeedKingAndRookOnTheBackRank) {
         expect_fault(setup);
     }
 
-    // A rook of the right colour, but on the fourth rank.
+    // The rook has the right colour but stands on the fourth rank.
     setup = castles();
     setup.at(Square::H4) = Piece::WhiteRook;
     setup.castling.set(Color::White, CastlingSide::King, Square::H4);
     expect_fault(setup);
 
-    // King-side castling with the rook on the queen's side.
+    // The right is that of king-side castling, but the rook stands on the queen's side.
     setup = castles();
     setup.castling.clear(Color::White);
     setup.castling.set(Color::White, CastlingSide::King, Square::A1);

@@ -1,4 +1,4 @@
-// What one side attacks, against the attackers of each square.
+// Threats agree with the attackers of each square.
 #include "board/threats.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// The vocabulary of chess: numbering, conversions, directions.
+// The basic types: square numbers, conversions, directions.
 #include "board/types.h"
 
 #include <gtest/gtest.h>

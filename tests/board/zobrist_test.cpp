@@ -1,4 +1,4 @@
-// Zobrist keys: all different, and combined as documented.
+// Zobrist keys: all numbers differ, and keys combine them as documented.
 #include "board/zobrist.h"
 
 #include <gtest/gtest.h>
@@ -29,7 +29,7 @@ TEST(Zobrist, BitsAreEvenlySet) {
     for (int bit = 0; bit < 64; ++bit) {
         int set = 0;
         for (Key key : keys) set += static_cast<int>(key >> bit & 1U);
-        // Within six standard deviations of that many throws of a coin.
+        // The count of set bits is within six standard deviations of that of random bits.
         EXPECT_NEAR(set, static_cast<double>(keys.size()) / 2, 6 * 14.5) << "bit " << bit;
     }
 }

@@ -1,4 +1,4 @@
-// Any bytes as EPD: refused with a reason, or a record that reads back as it is written.
+// Fuzzes the EPD reader: an accepted record reads back as it is written.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

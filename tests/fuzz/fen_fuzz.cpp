@@ -1,4 +1,4 @@
-// Any bytes as FEN: refused with a reason, or a position that reads back as it is written.
+// Fuzzes the FEN reader: an accepted position reads back as it is written.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Reads any bytes as a game file. The reader must stop at the end or at a fault inside the file.
+// Fuzzes the reader of game files: it stops without a crash at a fault inside the file.
 #include <unistd.h>
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// Decodes any bytes as a game record. An accepted game must be encoded to the same bytes and replayed
-// without a fault. Game files protect their records by checksums, which a fuzzer does not pass.
+// Fuzzes the reader of game records: an accepted record is written as the same bytes and can be
+// replayed. The checksums of game files would keep a fuzzer from reaching this code.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -24,6 +24,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             if (!is_consistent(position)) std::abort();
         });
     if (legal > game->moves.size()) std::abort();
-    if (legal < game->moves.size() && !gamefile::find_fault(*game)) std::abort();
+    if (legal < game->moves.size() && !datagen::find_fault(*game)) std::abort();
     return 0;
 }

@@ -1,5 +1,5 @@
-// A FEN on the first line, any bytes after it as the arguments of `go`: limits in range and legal
-// root moves, whatever was meant.
+// Fuzzes the arguments of `go`, with a FEN on the first line: limits are in range, and root moves
+// are legal.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -19,11 +19,11 @@ void require(bool condition) {
 }
 
 bool is_time(util::Milliseconds time, util::Milliseconds lowest) {
-    // Sums and small multiples must not overflow.
+    // Sums and small multiples of the times must not overflow.
     return time >= lowest && time < std::numeric_limits<util::Milliseconds>::max() / 1000000;
 }
 
-/// Whether some limit, or somebody, ends the search.
+/// Whether a limit or a later command ends the search.
 bool ends(const search::SearchLimits& limits) {
     return limits.infinite || limits.clock || limits.move_time || limits.depth || limits.nodes ||
            limits.mate;

@@ -1,4 +1,4 @@
-// Reads any bytes as a manifest. An accepted one must be read as it is written again.
+// Fuzzes the manifest reader: an accepted manifest reads back as it is written.
 #include <unistd.h>
 
 #include <cstddef>

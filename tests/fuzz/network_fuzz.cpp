@@ -1,5 +1,5 @@
-// Any bytes as a network file: refused, or a network that reads back as it is written. The engine
-// takes nothing that readers of the file refuse.
+// Fuzzes the network reader: an accepted network reads back as it is written, and the engine
+// accepts no file that the reader refuses.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

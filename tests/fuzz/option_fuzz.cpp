@@ -1,5 +1,5 @@
-// An option's name on the first line, any bytes after it as its value: refused without a trace, or
-// a value in range.
+// Fuzzes option values, with the name of the option on the first line: a refused value changes
+// nothing, and an accepted value is in range.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -22,7 +22,7 @@ bool is_in_range(const engine::Options& options) {
     return true;
 }
 
-/// Whether the value is the same in both; what has none always is.
+/// Whether the value is the same in both; true for options without a value.
 bool is_equal(const engine::OptionInfo& option, const engine::Options& a,
               const engine::Options& b) {
     if (const auto* const spin = std::get_if<engine::Spin>(&option.kind))

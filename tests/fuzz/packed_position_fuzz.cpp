@@ -1,4 +1,4 @@
-// Unpacks any bytes as a position. An accepted one must be legal and packed to the same bytes.
+// Fuzzes the reader of packed positions: an accepted position packs to the same bytes.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Any bytes as the head of a tablebase: judged without reading beyond them. The first byte chooses
-// the table; both kinds are tried.
+// Fuzzes the check of tablebase headers, which must not read beyond the bytes. The first byte
+// chooses the table, and both kinds of table are tried.
 #include <array>
 #include <cstddef>
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Any bytes as a line of UCI: what is made of them must be legal and in range.
+// Fuzzes lines of UCI: positions and moves are legal, and numbers are in range.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -15,13 +15,13 @@ void require(bool condition) {
     if (!condition) std::abort();
 }
 
-/// The words of a line after its first.
+/// The words of a line without the first one.
 uci::Words arguments_of(const std::vector<std::string_view>& words) {
     return uci::Words(words).subspan(words.empty() ? 0 : 1);
 }
 
 bool is_time(util::Milliseconds time, util::Milliseconds lowest) {
-    // Sums and small multiples must not overflow.
+    // Sums and small multiples of the times must not overflow.
     return time >= lowest && time < std::numeric_limits<util::Milliseconds>::max() / 1000000;
 }
 

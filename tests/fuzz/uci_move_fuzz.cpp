@@ -1,5 +1,5 @@
-// A FEN on the first line, any bytes after it as UCI move: refused, or a legal move that reads
-// back.
+// Fuzzes the reader of UCI moves, with a FEN on the first line: an accepted move is legal and reads
+// back as it is written.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Any bytes as a whole conversation: each `go` gets one answer, and every answer is a line of plain
-// text. What would only take time or memory is left out.
+// Fuzzes whole UCI sessions: each `go` gets one answer, and each answer is a line of printable
+// text. Commands that would only take time or memory are left out.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -24,7 +24,7 @@ void require(bool condition) {
     if (!condition) std::abort();
 }
 
-/// The line from its command on; empty if there is none.
+/// The line from its command on; empty if it has no command.
 std::vector<std::string_view> command_of(std::string_view line) {
     const auto words = util::split_words(line);
     return {std::ranges::find_if(words, uci::is_command), words.end()};

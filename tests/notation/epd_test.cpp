@@ -1,4 +1,4 @@
-// EPD: operations of all forms, moves in them, and the suites that lie beside the repository.
+// EPD: operations of all forms, moves in them, and the suites of the shared folder.
 #include "notation/epd.h"
 
 #include <gmock/gmock.h>
@@ -149,7 +149,7 @@ TEST(Epd, EveryPositionReadsBackAsWritten) {
     });
 }
 
-// The suites beside the repository: everything parses, and their moves are legal.
+// The suites of the shared folder: all lines parse, and their moves are legal.
 class EpdSuites : public testing::TestWithParam<const char*> {
 protected:
     /// The lines of the suite that are not blank.
@@ -170,7 +170,7 @@ TEST_P(EpdSuites, Parses) {
         EXPECT_FALSE(record->operations.empty()) << line;
         for (const char* opcode : {"bm", "am"}) {
             const auto moves = record->moves(opcode);
-            // Two slips in Kaufman's suite, for Bxc3+ and Ngxe5.
+            // Kaufman's suite has two misprints, for Bxc3+ and Ngxe5.
             const std::string text = record->text(opcode);
             const bool slip = text == "Bcx3 +" || (text == "Ne5" && record->find("bm") &&
                                                    std::string_view(opcode) == "am");

@@ -1,4 +1,4 @@
-// FEN: what is refused, what is cleaned, and that nothing is lost on the way there and back.
+// FEN: the faults that are refused, the faults that are corrected, and round trips.
 #include "notation/fen.h"
 
 #include <gmock/gmock.h>
@@ -75,7 +75,7 @@ TEST(Fen, ShredderStyleNamesEveryRook) {
     EXPECT_EQ(to_fen(position, FenStyle::Shredder), "1r2k1rr/8/8/8/8/8/8/R1R1K1RR w GCgb - 0 1");
 }
 
-// A Position remembers two things that FEN does not: the piece just taken, and the null move.
+// A Position has two members that FEN does not express: the captured piece and the null move.
 void expect_same(const board::Position& a, const board::Position& b) {
     ASSERT_EQ(a.to_setup(), b.to_setup()) << to_fen(a);
     ASSERT_EQ(a.key(), b.key()) << to_fen(a);
@@ -84,7 +84,7 @@ void expect_same(const board::Position& a, const board::Position& b) {
 
 TEST(Fen, EveryPositionReadsBackAsWritten) {
     test::for_each_interesting_position(2, [](const board::Position& position) {
-        // FEN has no room for clocks beyond its limits, which play may reach.
+        // Play may reach counters above the limits of a FEN.
         if (position.halfmove_clock() > board::kMaxHalfmoveClock ||
             position.move_number() > board::kMaxMoveNumber)
             return;
@@ -111,7 +111,7 @@ TEST(Fen, RandomGamesReadBackAsWritten) {
     }
 }
 
-// The opening books beside the repository: every line is clean, in one of the styles.
+// The opening books of the shared folder: each line is a FEN without faults in one of the styles.
 TEST(Fen, OpeningBooks) {
     for (const char* book : {"books/DFRC_20k.epd", "books/UHO_4060_v4_40k.epd"}) {
         const auto path = test::shared_path(book);
@@ -127,7 +127,7 @@ TEST(Fen, OpeningBooks) {
     }
 }
 
-// Damaged text must be refused or give a position that reads back; never crash.
+// Damaged text is refused, or gives a position that reads back as it was written.
 TEST(Fen, DamagedTextIsSafe) {
     util::Random random(1);
     const auto fens = test::standard_fens();

@@ -1,4 +1,4 @@
-// SAN: cases from data files, and round trips of all legal moves.
+// SAN: the cases of data files, and round trips of all legal moves.
 #include "notation/san.h"
 
 #include <gmock/gmock.h>
@@ -59,7 +59,7 @@ TEST(San, AnyBytesAreSafe) {
     }
 }
 
-// In one position all moves have different texts, and each text is read as its move.
+// The moves of a position have different texts, and each text is read as its move.
 TEST(San, EveryLegalMoveReadsBack) {
     test::for_each_interesting_position(2, [](const board::Position& position) {
         std::set<std::string> texts;
@@ -75,7 +75,7 @@ TEST(San, EveryLegalMoveReadsBack) {
     });
 }
 
-// Dropping any character of the disambiguation must leave an ambiguous or illegal move.
+// Without any one character of the disambiguation, the text is ambiguous or illegal.
 TEST(San, DisambiguationIsMinimal) {
     test::for_each_interesting_position(1, [](const board::Position& position) {
         for (Move move : legal_moves(position)) {

@@ -20,7 +20,7 @@ using testing::HasSubstr;
 constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 constexpr std::string_view kRooks = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
 
-/// The move that the text means, in king-takes-rook form, or the reason why it is none.
+/// The move of the text, with castling as king takes rook, or the reason why it is not legal.
 std::string read(std::string_view fen, std::string_view text) {
     const auto move = parse_uci_move(test::position(fen), text);
     if (!move) return move.reason();
@@ -63,15 +63,15 @@ TEST(UciMove, AnOrdinaryKingMoveIsNotCastling) {
     EXPECT_EQ(read(kOnF1, "f1g1"), "f1g1");
     EXPECT_EQ(read(kOnF1, "f1h1"), "f1h1 castling");
     EXPECT_EQ(read("4k3/8/8/8/8/8/8/1R1K4 w B - 0 1", "d1c1"), "d1c1");
-    // The rook on the king's target: here the ordinary move is castling.
+    // The rook stands on the king's target square, so the ordinary move is castling.
     EXPECT_EQ(read("4k3/8/8/8/8/8/8/5KR1 w G - 0 1", "f1g1"), "f1g1 castling");
-    // The king on its target stays there.
+    // The king stands on its target square, so there is no move to it.
     EXPECT_EQ(read("4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1h1"), "g1h1 castling");
     EXPECT_THAT(read("4k3/8/8/8/8/8/8/6KR w H - 0 1", "g1g1"), HasSubstr("not a legal move"));
 }
 
 TEST(UciMove, CastlingThatIsNotLegal) {
-    // No right; through check; blocked by the own inner rook; the rook shields its king.
+    // Without a right; through check; blocked by the inner rook; with a pinned rook.
     EXPECT_THAT(read("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1"), HasSubstr("not a legal move"));
     EXPECT_THAT(read("4kr2/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1"), HasSubstr("not a legal move"));
     EXPECT_THAT(read("4k3/8/8/8/8/8/8/4KR1R w H - 0 1", "e1h1"), HasSubstr("not a legal move"));
@@ -98,7 +98,7 @@ TEST(UciMove, SaysWhatIsWrong) {
     EXPECT_THAT(read(kStart, "\xff\n"), HasSubstr("'?\?' is not a move"));
 }
 
-// In one position all moves have different texts, and each text is read as its move.
+// The moves of a position have different texts, and each text is read as its move.
 TEST(UciMove, EveryLegalMoveReadsBackInBothModes) {
     test::for_each_interesting_position(2, [](const board::Position& position) {
         const board::MoveList moves = legal_moves(position);

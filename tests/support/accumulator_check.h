@@ -1,4 +1,4 @@
-// Compares sums that follow moves with sums that are added up anew, along random lines.
+// Compares accumulators that are updated move by move with refreshed ones, along random lines.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 
 namespace octet::test {
 
-/// The hidden layer of one view by its definition.
+/// The accumulator of one perspective, computed from its definition.
 inline std::vector<std::int16_t> refreshed_sums(const eval::nnue::Network& network,
                                                 const board::Position& position,
                                                 board::Color side) {

@@ -1,4 +1,4 @@
-// How often a weight of the classical evaluation counts in a position. For tests of layers that
+// The coefficient of a weight of the classical evaluation in a position, for tests of layers that
 // link eval.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 namespace octet::test {
 
-/// For White, less for Black; `weight` is a member of kWeights.
+/// The count of the weight for White minus that for Black. `weight` is a member of kWeights.
 inline int count(std::string_view fen, const eval::classical::TaperedScore& weight) {
     const auto trace = eval::classical::explain(position(fen)).trace;
     const auto* first =

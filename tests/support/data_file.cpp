@@ -1,4 +1,4 @@
-// Test data.
+// Reading files of test data.
 #include "support/data_file.h"
 
 #include <fmt/format.h>

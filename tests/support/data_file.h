@@ -1,5 +1,5 @@
-// What is in files. Test data are text files under tests/data, one case per line, fields separated
-// by '|'.
+// Reading files. Test data are text files under tests/data with one case per line, whose fields are
+// separated by '|'.
 //
 // Blank lines and lines that begin with '#' are comments. White space around a field is dropped.
 #pragma once
@@ -12,7 +12,7 @@ namespace octet::test {
 
 struct DataLine {
     std::vector<std::string> fields;
-    /// "name:line", for messages.
+    /// The place of the case, "name:line", for messages.
     std::string where;
 };
 
@@ -20,10 +20,10 @@ struct DataLine {
 /// has fewer than `fields` fields.
 std::vector<DataLine> read_data(std::string_view name, std::size_t fields);
 
-/// All bytes of a file; none if there is no such file.
+/// All bytes of a file; empty if the file does not exist.
 std::string content(const std::string& path);
 
-/// The lines of a text file as they are; none if there is no such file.
+/// The lines of a text file, unchanged; empty if the file does not exist.
 std::vector<std::string> read_lines(const std::string& path);
 
 }  // namespace octet::test

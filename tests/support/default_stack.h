@@ -1,4 +1,4 @@
-// The stack that threads get which ask for none.
+// The stack size of threads that do not set one.
 #pragma once
 
 #include <pthread.h>
@@ -7,7 +7,7 @@
 
 namespace octet::test {
 
-/// Sets it while it lives, where the system allows that; elsewhere nothing happens.
+/// Sets the default stack size during its lifetime. It does nothing on systems without glibc.
 class DefaultStack {
 public:
     explicit DefaultStack(std::size_t bytes) {

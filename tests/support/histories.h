@@ -1,4 +1,4 @@
-// What the histories need to know about a position that stands alone.
+// The context of the histories for a position without earlier moves.
 #pragma once
 
 #include "board/threats.h"
@@ -6,7 +6,7 @@
 
 namespace octet::test {
 
-/// Far from the root, with no earlier moves.
+/// The context of quiet moves far from the root, without earlier moves.
 inline search::QuietContext quiet_context(const board::Position& position,
                                           search::Histories& histories) {
     search::Continuations none;

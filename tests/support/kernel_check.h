@@ -1,4 +1,4 @@
-// Compares the kernels that this machine can run with the scalar ones, along random lines.
+// Compares all SIMD kernels that this machine can run with the scalar ones, along random lines.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -49,7 +49,8 @@ private:
 
     const eval::nnue::Kernels& scalar() const { return **kernels_.begin(); }
 
-    /// From the bias, and then half of it away again: into another place, and in place.
+    /// Updates from the bias: adds all rows, then removes half of them, then the other half. The
+    /// first update writes to another place, the others work in place.
     void add_up(const board::Position& position, board::Color side) {
         const eval::nnue::Perspective view(side, position.king_square(side));
         eval::nnue::WeightRows rows;
@@ -83,7 +84,8 @@ private:
     std::int64_t positions_ = 0;
 };
 
-/// A network whose weights are anything that Network allows: sums far outside of what is clipped.
+/// A network with random weights in the whole range that Network allows, so that most sums are far
+/// outside the clipping range.
 inline eval::nnue::NetworkFile wild_network_file(std::uint64_t seed = 1) {
     eval::nnue::NetworkFile file(eval::nnue::kArchitecture);
     util::Random random(seed);
@@ -96,7 +98,7 @@ inline eval::nnue::NetworkFile wild_network_file(std::uint64_t seed = 1) {
             weight = symmetric(random, eval::nnue::kMaxOutputWeight);
     for (std::int8_t& weight : file.l2_weights)
         weight = static_cast<std::int8_t>(symmetric(random, eval::nnue::kMaxInputWeight));
-    // As large as the sums: the units are not all off or all at their end.
+    // The biases are as large as the sums, so that not all units are at one end of their range.
     for (std::int32_t& bias : file.l2_biases) bias = 64 * symmetric(random, 4000);
     for (std::int32_t& bias : file.l3_biases) bias = 1024 * symmetric(random, 4000);
     return file;

@@ -1,4 +1,4 @@
-// A position as it looks in a mirror: what both sides know, the other side must know as well.
+// Mirrored positions: the evaluation must not change when the colours or the sides are exchanged.
 #pragma once
 
 #include <algorithm>
@@ -7,17 +7,17 @@
 
 namespace octet::test {
 
-/// The same game with the colours exchanged: the board upside down, the other side to move.
+/// The position with colours exchanged: flipped vertically, with the other side to move.
 inline board::Position colors_swapped(const board::Position& position) {
     const board::Setup setup = position.to_setup();
     board::Setup swapped = board::colors_swapped(setup);
-    // Play can count a little beyond what a setup may begin with.
+    // Play may reach counters above the limits of a setup.
     swapped.halfmove_clock = std::min(setup.halfmove_clock, board::kMaxHalfmoveClock);
     swapped.move_number = std::min(setup.move_number, board::kMaxMoveNumber);
     return *board::Position::create(swapped);
 }
 
-/// The board left to right, without castling rights: they know left from right.
+/// The position mirrored horizontally, without castling rights, which have no mirror image.
 inline board::Position sides_swapped(const board::Position& position) {
     const board::Setup setup = position.to_setup();
     board::Setup swapped = setup;

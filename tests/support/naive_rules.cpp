@@ -1,4 +1,4 @@
-// The naive rules.
+// The naive rules of chess.
 #include "support/naive_rules.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ constexpr std::array<Step, 4> kDiagonal{{{1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
 constexpr std::array<Step, 8> kKnight{
     {{1, 2}, {2, 1}, {-1, 2}, {-2, 1}, {1, -2}, {2, -1}, {-1, -2}, {-2, -1}}};
 
-/// The square a step away; Square::None when that is off the board.
+/// The square one step away, or Square::None if it is off the board.
 Square step_from(Square s, Step step) {
     const int f = static_cast<int>(file_of(s)) + step.files;
     const int r = static_cast<int>(rank_of(s)) + step.ranks;
@@ -45,7 +45,7 @@ Square king_of(const Setup& setup, Color c) {
     return static_cast<Square>(king - setup.pieces.begin());
 }
 
-/// The squares that a piece other than a pawn on `from` reaches, own pieces among them.
+/// The squares that the piece on `from` attacks, own pieces included. The piece is not a pawn.
 std::vector<Square> reach(const Setup& setup, Square from) {
     std::vector<Square> result;
     const auto walk = [&](const auto& steps, bool far) {
@@ -100,7 +100,7 @@ void add_pawn_moves(const Setup& setup, Square from, std::vector<Move>& moves) {
     }
 }
 
-/// The squares of a rank from a to b, both included.
+/// The squares from a to b on the same rank, both included.
 std::vector<Square> stretch(Square a, Square b) {
     std::vector<Square> result;
     for (int s = static_cast<int>(std::min(a, b)); s <= static_cast<int>(std::max(a, b)); ++s)
@@ -108,7 +108,7 @@ std::vector<Square> stretch(Square a, Square b) {
     return result;
 }
 
-/// All but the final safety of the king, which is tried like that of every move.
+/// Whether castling is possible, apart from a check after the move, which is tried for every move.
 bool may_castle(const Setup& setup, CastlingSide side) {
     const Color us = setup.side_to_move;
     if (!setup.castling.has(us, side)) return false;
@@ -123,7 +123,7 @@ bool may_castle(const Setup& setup, CastlingSide side) {
     return true;
 }
 
-/// Moves the pieces; everything else stays.
+/// Moves the pieces and changes nothing else.
 void move_pieces(Setup& setup, Move move) {
     const Color us = setup.side_to_move;
     const Piece moved = setup.at(move.from());

@@ -1,7 +1,8 @@
-// The rules of chess once more, as plainly and slowly as possible: the oracle for src/board.
+// The naive rules: a second implementation of the rules of chess, simple and slow, to test
+// src/board.
 //
-// Works on a Setup alone, square by square, and tries every move; uses none of the attack tables,
-// bitboards, keys, pins or saved states that it is there to check.
+// It works on a Setup, square by square, and tries every move. It uses no attack tables, bitboards,
+// keys, pins or saved states, because it tests them.
 #pragma once
 
 #include <vector>
@@ -14,11 +15,11 @@ namespace octet::test {
 bool naive_is_attacked(const board::Setup& setup, board::Square target, board::Color by);
 bool naive_in_check(const board::Setup& setup, board::Color c);
 
-/// The legal moves, in no particular order.
+/// The legal moves, in any order.
 std::vector<board::Move> naive_legal_moves(const board::Setup& setup);
 
-/// The board after a move, with rights and clocks. As in Position, the en-passant square is set
-/// only if a legal capture exists.
+/// The setup after a move, with castling rights and counters. As in Position, the en-passant square
+/// is set only if a legal capture exists.
 board::Setup naive_make(const board::Setup& setup, board::Move move);
 
 }  // namespace octet::test

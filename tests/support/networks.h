@@ -1,4 +1,5 @@
-// Networks for tests: made in memory, the same from the same seed, of the engine's architecture.
+// Networks for tests, made in memory with the architecture of the engine. The same seed gives the
+// same network.
 #pragma once
 
 #include <array>
@@ -14,13 +15,14 @@
 
 namespace octet::test {
 
-/// A whole number in [-bound, bound].
+/// A random integer in [-bound, bound].
 inline std::int16_t symmetric(util::Random& random, std::int32_t bound) {
     return static_cast<std::int16_t>(
         static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(2 * bound + 1))) - bound);
 }
 
-/// Random weights of the size that training gives: most hidden units are neither off nor clipped.
+/// A network with random weights as large as trained ones: most hidden units are neither zero nor
+/// clipped.
 inline eval::nnue::NetworkFile random_network_file(std::uint64_t seed = 1) {
     eval::nnue::NetworkFile file(eval::nnue::kArchitecture);
     file.training_record = "random";
@@ -42,8 +44,9 @@ inline eval::nnue::NetworkFile random_network_file(std::uint64_t seed = 1) {
     return file;
 }
 
-/// A random network that also counts material, so that a search with it is one: in the first
-/// units the views are c + d and c - d, whose squares differ by 4cd, and the rest say little.
+/// A random network that also counts material, so that a search with it prefers to win material. In
+/// the first units the two perspectives are c + d and c - d, whose squares differ by 4cd, where d
+/// is the material difference. The other units change the output little.
 inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
     constexpr std::array<int, 6> kValues{1, 3, 3, 5, 9, 0};
     constexpr std::size_t kCounting = 32;
@@ -51,7 +54,7 @@ inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
     const auto& shape = file.architecture;
     for (std::size_t input = 0; input < shape.feature_sets * shape.inputs; ++input) {
         const bool own = input % shape.inputs < shape.inputs / 2;
-        // Nothing is worth more for being en prise.
+        // The features of pieces en prise do not count.
         const bool counts = input / shape.inputs != eval::nnue::kEnPriseSet;
         const int value = counts ? kValues[input / 64 % 6] * (own ? 1 : -1) : 0;
         for (std::size_t unit = 0; unit < kCounting; ++unit)

@@ -1,4 +1,4 @@
-// Samples for the network trainer from boards with pieces thrown on them.
+// Training samples from boards with randomly placed pieces.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace octet::test {
 
-/// White's material minus Black's, in centipawns.
+/// White's material minus Black's, with 100 for a pawn.
 inline eval::Value material(const board::Position& position) {
     constexpr std::array kWorth{100, 300, 300, 500, 900};
     eval::Value sum = 0;
@@ -22,7 +22,7 @@ inline eval::Value material(const board::Position& position) {
     return sum;
 }
 
-/// Their score is the material, and whoever has more of it has won.
+/// Samples whose score is the material difference and whose winner is the side with more material.
 inline std::vector<train::PackedSample> material_samples(std::size_t count, std::uint64_t seed) {
     util::Random random(seed);
     std::vector<train::PackedSample> samples;

@@ -1,5 +1,5 @@
-// Regular expressions of the standard library as matchers: those of GoogleTest are not the same
-// everywhere, and on Windows have neither groups nor sets.
+// A matcher for regular expressions of the standard library. Those of GoogleTest differ between
+// systems: on Windows they have no groups and no character sets.
 #pragma once
 
 #include <gmock/gmock.h>

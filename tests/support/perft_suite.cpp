@@ -1,4 +1,4 @@
-// Perft suites.
+// Reading perft suites.
 #include "support/perft_suite.h"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ namespace octet::test {
 
 namespace {
 
-/// "D4 197281".
+/// Reads a count such as "D4 197281".
 PerftCount parse_count(std::string_view text, const std::string& path) {
     const auto words = util::split_words(text);
     if (words.size() == 2 && words[0].front() == 'D') {

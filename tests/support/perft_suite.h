@@ -1,4 +1,5 @@
-// Files of positions with known perft counts: "<FEN> ;D1 20 ;D2 400", '#' begins a comment line.
+// Files of positions with known perft counts, one a line: "<FEN> ;D1 20 ;D2 400". A line that
+// begins with '#' is a comment.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +18,10 @@ struct PerftCase {
     std::vector<PerftCount> counts;
 };
 
-/// The cases of a file; none if there is no such file. Throws when a line is malformed.
+/// The cases of a file; empty if the file does not exist. Throws if a line is malformed.
 std::vector<PerftCase> read_perft_suite(const std::string& path);
 
-/// Our own suites, tests/data/perft.epd and perft960.epd.
+/// The suites of the repository, tests/data/perft.epd and perft960.epd.
 const std::vector<PerftCase>& standard_perft_suite();
 const std::vector<PerftCase>& chess960_perft_suite();
 

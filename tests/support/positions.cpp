@@ -26,7 +26,7 @@ constexpr std::string_view kStandardFens[] = {
     // Promotions.
     "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
     "r1r1k3/1P6/8/8/8/8/1p6/R1R1K3 w - - 0 1",
-    // En passant: free, pinned on the rank, pinned on the diagonal, as the answer to check.
+    // En passant: possible, pinned on the rank, pinned on the diagonal, as a check evasion.
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
     "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
     "4k3/8/8/2pPp3/8/8/8/4K3 w - c6 0 2",
@@ -34,7 +34,7 @@ constexpr std::string_view kStandardFens[] = {
     "8/8/8/8/k2Pp2Q/8/8/3K4 b - - 0 1",
     "8/8/4k3/8/2pPp3/8/B7/7K b - d3 0 1",
     "8/8/8/2k5/2pP4/8/B7/4K3 b - d3 0 3",
-    // Several pieces of a kind to one square: disambiguation.
+    // Several pieces of a type can move to one square: disambiguation.
     "k7/8/2N1N3/1N3N2/8/1N3N2/2N1N3/7K w - - 0 1",
     "7k/8/8/Q2Q4/8/8/Q2Q4/K7 w - - 0 1",
     "1R1R4/8/1R6/7k/3B1B2/8/3B1B2/K7 w - - 4 40",
@@ -45,10 +45,10 @@ constexpr std::string_view kStandardFens[] = {
     "6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1",
     "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3",
     "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
-    // Few pieces, clocks running.
+    // Few pieces and high counters.
     "8/8/8/8/8/4k3/4p3/4K3 w - - 99 120",
     "8/8/4k3/8/8/4K3/8/8 b - - 1000 20000",
-    // 218 legal moves, the most of any position that play can reach.
+    // 218 legal moves, the maximum of reachable positions.
     "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1",
 };
 
@@ -62,18 +62,19 @@ constexpr std::string_view kChess960Fens[] = {
     "nrkbqnbr/pppppppp/8/8/8/6P1/PPPPPP1P/BNRKQNRB b KQkq - 0 1",
     "qrkrbbn1/pppppppp/6n1/8/2P5/8/PP1PPPPP/BBRQKNRN w KQkq - 1 2",
     "r2k3r/pppppppp/8/8/8/8/PPPPPPPP/1R3K1R w HBha - 0 1",
-    // The king on its target already, on the rook's, next to its rook, trading squares with it.
+    // The king stands on its target, on the target of its rook or next to its rook, or exchanges
+    // squares with it.
     "r5kr/8/8/8/8/8/8/R5KR w KQkq - 0 1",
     "1rkr4/8/8/8/8/8/8/1RKR4 w KQkq - 0 1",
     "rkr5/8/8/8/8/8/8/RKR5 b KQkq - 0 1",
     "4rkr1/8/8/8/8/8/8/4RKR1 w KQkq - 0 1",
     "3rk1r1/8/8/8/8/8/8/3RK1R1 b KQkq - 0 1",
     "rk5r/8/8/8/8/8/8/R5KR w HAha - 0 1",
-    // An inner rook castles, or stands in the way.
+    // The inner of two rooks castles, or blocks castling.
     "1r2k1rr/8/8/8/8/8/8/R1R1K1RR w GCgb - 0 1",
     "rr2k1rr/8/8/8/8/8/8/RR2K1RR b KQkq - 0 1",
     "4k3/8/8/8/8/8/8/RR2K3 w B - 0 1",
-    // The rook shields its king on the back rank.
+    // The castling rook is pinned on the back rank.
     "4k3/8/8/8/8/8/8/5KRr w G - 0 1",
     "4k3/8/8/8/8/8/8/rRK5 w B - 0 1",
     "1Rkr4/8/8/8/8/8/8/4K3 b d - 0 1",

@@ -1,4 +1,4 @@
-// Positions for tests: from FEN text, and two lists of positions that have caught bugs before.
+// Positions for tests: from FEN text, and two lists of positions that have found bugs.
 #pragma once
 
 #include <span>
@@ -8,16 +8,16 @@
 
 namespace octet::test {
 
-/// The position that a FEN describes. Throws when the FEN is refused or draws a warning, so that a
-/// slip in a test cannot go unnoticed.
+/// The position of a FEN. Throws if the FEN is refused or causes a warning, so that a mistake in a
+/// test is noticed.
 board::Position position(std::string_view fen);
 
-/// A legal move in the notation of UCI.
+/// The legal move of a text in UCI notation. Throws if there is none.
 board::Move move(const board::Position& position, std::string_view text);
 
-/// Standard chess: openings, endings, promotions, pins, en passant, checks, mates, many moves.
+/// Positions of standard chess: openings, endings, promotions, pins, en passant, checks, mates.
 std::span<const std::string_view> standard_fens();
-/// Chess960 and double Chess960: castling of all sorts. FENs are X-FEN or Shredder-FEN.
+/// Positions of Chess960 and double Chess960 with all kinds of castling, as X-FEN or Shredder-FEN.
 std::span<const std::string_view> chess960_fens();
 
 }  // namespace octet::test

@@ -1,4 +1,4 @@
-// How GoogleTest writes our values in its messages. Include it in tests that compare them.
+// The output of Octet's types in messages of GoogleTest, for tests that compare them.
 #pragma once
 
 #include <ostream>

@@ -1,4 +1,4 @@
-// Random walks up and down a tree of moves, the way a search goes: for whatever follows moves.
+// Random walks down and up a tree of moves, as a search does, to test code that follows moves.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,12 @@
 
 namespace octet::test {
 
-/// Makes `moves` moves in all, taking some back in between, from each interesting position in
-/// turn. Tells of each: on_root(position), before_move(position, move), after_unmake(), and visit
-/// (position) where a search might evaluate, on some of the positions only.
+/// Makes `moves` moves in total and unmakes some of them in between, from each interesting position
+/// in turn. It calls on_root(position), before_move(position, move) and after_unmake() for all of
+/// them, and visit(position), where a search would evaluate, for some positions.
 template <class Follower>
 void wander(std::uint64_t seed, std::int64_t moves, Follower&& follower) {
-    constexpr std::size_t kLongestLine = 200;
+    constexpr std::size_t kMaxLength = 200;
     struct Step {
         board::Move move;
         board::State before;
@@ -30,7 +30,7 @@ void wander(std::uint64_t seed, std::int64_t moves, Follower&& follower) {
         std::vector<Step> line;
         for (int step = 0; step < 300 && moves > 0; ++step) {
             const board::MoveList legal = board::legal_moves(position);
-            const bool back = legal.empty() || line.size() == kLongestLine || random.below(4) == 0;
+            const bool back = legal.empty() || line.size() == kMaxLength || random.below(4) == 0;
             if (back && line.empty()) break;
             if (back) {
                 position.unmake(line.back().move, line.back().before);

@@ -1,4 +1,4 @@
-// Boards with pieces thrown on them: full of pins, batteries and checks that play seldom shows.
+// Random positions, with more pins, batteries and checks than positions from games.
 #pragma once
 
 #include "board/position.h"
@@ -6,7 +6,8 @@
 
 namespace octet::test {
 
-/// A legal position with both kings and `pieces` others. No castling, no en passant.
+/// A legal position with two kings and `pieces` other pieces, without castling rights and en
+/// passant.
 inline board::Position random_position(util::Random& random, int pieces) {
     for (;;) {
         board::Setup setup;
@@ -22,7 +23,7 @@ inline board::Position random_position(util::Random& random, int pieces) {
         };
         throw_piece(board::Piece::WhiteKing);
         throw_piece(board::Piece::BlackKing);
-        // All kinds but the two kings, which are the last.
+        // The two kings are the last two pieces of the enumeration.
         for (int i = 0; i < pieces; ++i) throw_piece(static_cast<board::Piece>(random.below(10)));
         setup.side_to_move = static_cast<board::Color>(random.below(2));
         const auto position = board::Position::create(setup);

@@ -1,4 +1,4 @@
-// A search listener that writes everything down, and can be waited for.
+// A search listener that records all reports. A test can wait for a report.
 #pragma once
 
 #include <chrono>
@@ -10,7 +10,7 @@
 
 namespace octet::test {
 
-/// May be asked from any thread while the search runs.
+/// Any thread may call its functions while the search runs.
 class RecordingListener : public search::SearchListener {
 public:
     void on_pv(const search::PvInfo& line) override {
@@ -41,12 +41,12 @@ public:
         return best_moves_;
     }
 
-    /// Whether there are that many best moves before the time is over.
+    /// Waits for `count` best moves; false if they do not come within `time`.
     bool wait_for_best_moves(std::size_t count, std::chrono::milliseconds time) const {
         std::unique_lock lock(mutex_);
         return changed_.wait_for(lock, time, [&] { return best_moves_.size() >= count; });
     }
-    /// Whether a line of this depth is reported before the time is over.
+    /// Waits for a report of this depth; false if it does not come within `time`.
     bool wait_for_depth(int depth, std::chrono::milliseconds time) const {
         std::unique_lock lock(mutex_);
         return changed_.wait_for(lock, time,

@@ -1,4 +1,4 @@
-// What commands of the command line print, and how they end.
+// Running commands of the command line, with their output and exit status.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -28,7 +28,7 @@ inline Outcome octet(const std::vector<std::string>& arguments) {
     return outcome;
 }
 
-/// The output of a command that must succeed without complaints.
+/// The output of a command, which must succeed without error messages.
 inline std::string output_of(const std::vector<std::string>& arguments) {
     const Outcome outcome = octet(arguments);
     EXPECT_EQ(outcome.status, 0);

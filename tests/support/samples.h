@@ -1,5 +1,5 @@
-// Many positions of all kinds for the property tests of the rules: the interesting FENs, our perft
-// suites, the positions around them, and random games that begin there.
+// Many positions of all kinds for property tests: the lists of positions.h, the perft suites, the
+// trees below them, and random games from them.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 
 namespace octet::test {
 
-/// FENs of standard chess, Chess960 and double Chess960.
+/// The FENs of all samples: standard chess, Chess960 and double Chess960.
 inline std::vector<std::string> sample_fens() {
     std::vector<std::string> fens;
     for (auto list : {standard_fens(), chess960_fens()})
@@ -24,10 +24,9 @@ inline std::vector<std::string> sample_fens() {
     return fens;
 }
 
-/// Calls visit(Position&) for every position up to `depth` plies below each sample (under
-/// sanitizers every third), and for those of a random game of `plies` from it. After the first
-/// failed expectation it names the position and stops, since a broken rule would fail a hundred
-/// thousand times.
+/// Calls visit(Position&) for all positions up to `depth` plies below each sample, and for those of
+/// a random game of `plies` plies from it. Under sanitizers it uses one sample in three. It stops
+/// after the first failed expectation and names the position.
 template <class Visitor>
 void for_each_sample(int depth, int plies, Visitor&& visit) {
     const auto checked = [&visit](board::Position& position) {

@@ -1,9 +1,9 @@
-// Whether sanitizers watch the tests, and with them the programs that they start.
+// Whether the tests and the programs that they start run under sanitizers.
 #pragma once
 
 namespace octet::test {
 
-/// They need several times as long, and memory.
+/// True under sanitizers, which need several times the time and memory.
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 inline constexpr bool kSanitized = true;
 #elif defined(__has_feature)

@@ -1,4 +1,4 @@
-// Searches on demand: a pool of threads, its listener, and what they came to.
+// Searches for tests: a thread pool, its listener, and the results that it reported.
 #pragma once
 
 #include <optional>
@@ -20,13 +20,13 @@ struct SearchOutcome {
     search::BestMove best;
     std::uint64_t nodes = 0;
 
-    /// The last line of the rank; none if there is no such line.
+    /// The last report of a MultiPV index, or nullopt.
     std::optional<search::PvInfo> last_line(int rank = 1) const {
         for (std::size_t i = lines.size(); i-- > 0;)
             if (lines[i].multipv_index == rank) return lines[i];
         return {};
     }
-    /// The lines of the last report, best first.
+    /// The last reports of all MultiPV indices, best first.
     std::vector<search::PvInfo> last_lines() const {
         std::vector<search::PvInfo> result;
         for (const search::PvInfo& line : lines) {
@@ -71,7 +71,7 @@ public:
     search::ThreadPool& pool() { return pool_; }
     RecordingListener& listener() { return listener_; }
 
-    /// Searches as a new game. The last position of `history` is `position`.
+    /// Searches as in a new game. The last position of `history` is `position`.
     SearchOutcome run(const board::Position& position, const board::KeyHistory& history,
                       const search::SearchRequest& request, int multi_pv = 1) {
         pool_.clear();
@@ -82,7 +82,7 @@ public:
         return run(position, board::KeyHistory(position), request, multi_pv);
     }
 
-    /// Searches with what earlier searches left in the table.
+    /// Searches with the TT of the earlier searches.
     SearchOutcome run_on(const board::Position& position, const board::KeyHistory& history,
                          const search::SearchRequest& request, int multi_pv = 1) {
         listener_.clear();

@@ -1,4 +1,4 @@
-// A folder for the files of one test, gone when the test is over.
+// A folder for the files of one test, which is deleted at the end of the test.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
-// Ways to visit many positions: all of a shallow tree, or those of a random game.
+// Functions that visit many positions: those of a shallow tree, or those of a random game.
 //
-// The visitor is called with a Position&; it may play on it if it takes everything back.
+// They call the visitor with a Position&. The visitor may make moves on it if it unmakes them.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace octet::test {
 
-/// Visits `position` and every position up to `depth` plies below it.
+/// Visits `position` and all positions up to `depth` plies below it.
 template <class Visitor>
 void for_each_position(board::Position& position, int depth, Visitor&& visit) {
     visit(position);
@@ -25,7 +25,7 @@ void for_each_position(board::Position& position, int depth, Visitor&& visit) {
     }
 }
 
-/// Visits the trees of all standard_fens() and chess960_fens().
+/// Visits the trees of this depth of all standard_fens() and chess960_fens().
 template <class Visitor>
 void for_each_interesting_position(int depth, Visitor&& visit) {
     for (auto fens : {standard_fens(), chess960_fens()}) {
@@ -36,8 +36,8 @@ void for_each_interesting_position(int depth, Visitor&& visit) {
     }
 }
 
-/// Visits `position` and what random legal moves make of it, until the game is mate or stalemate
-/// or `plies` moves have been made. The same seed gives the same game.
+/// Visits `position` and the positions after random legal moves, up to checkmate, stalemate or
+/// `plies` moves. The same seed gives the same game.
 template <class Visitor>
 void for_each_position_of_random_game(board::Position position, std::uint64_t seed, int plies,
                                       Visitor&& visit) {

@@ -1,4 +1,4 @@
-// Material, and from which of it play can come to which.
+// Material signatures, and those from which captures and promotions lead to a table.
 #include "tablebase/material.h"
 
 #include <gtest/gtest.h>
@@ -34,7 +34,7 @@ TEST(Material, NothingLargerThanATableLeadsToTheLargest) {
     EXPECT_EQ(all.size(), 2U);
     all.clear();
     add_all_that_lead_to("KQPvKRN", all);
-    // What promotes: each of the three is a pawn before, or not; the same for the other colour.
+    // Each of the three promoted pieces may have been a pawn, for either colour.
     EXPECT_TRUE(all.contains(material_of("KPPvKPP")));
     EXPECT_FALSE(all.contains(material_of("KQvKRN")));
 }

@@ -1,4 +1,4 @@
-// Syzygy: known results, what load() says, and who may have the tables.
+// Syzygy: known WDL and DTZ values, the messages of load(), damaged files, the single owner.
 #include "tablebase/syzygy.h"
 
 #include <fmt/format.h>
@@ -30,7 +30,7 @@ class SyzygyTest : public testing::Test {
 protected:
     void SetUp() override { message_ = tables_.load(test::syzygy().path); }
 
-    /// What is said of so many tables of either kind.
+    /// The message of load() for this number of tables of each kind.
     static std::string summary(int tables) {
         return fmt::format("{0} WDL and {0} DTZ tables, up to {1} pieces", tables,
                            test::syzygy().pieces);
@@ -58,7 +58,7 @@ TEST_F(SyzygyTest, SaysWhatItFound) {
 }
 
 #ifdef __linux__
-/// The names of the files that are mapped from where it says, as the system writes them.
+/// The names of the mapped files whose path contains `from`.
 std::set<std::string> mapped_files(std::string_view from) {
     std::set<std::string> names;
     std::ifstream maps("/proc/self/maps");
@@ -67,12 +67,13 @@ std::set<std::string> mapped_files(std::string_view from) {
     return names;
 }
 
-// What is not open yet would be opened by whichever thread of a search comes first, or by two.
+// A table that is not open would be opened by the first threads of a search that need it, perhaps
+// by two at once.
 TEST_F(SyzygyTest, OpensEveryWdlTable) {
     EXPECT_EQ(mapped_files(".rtbw").size(), static_cast<std::size_t>(test::syzygy().tables));
 }
 
-// A folder that is given again is read again, though the file has the same name as before.
+// load() reads a folder again if a file was replaced by one of the same name.
 TEST_F(SyzygyTest, OpensAFileThatTookAnothersPlace) {
     const test::TemporaryFolder folder;
     const std::string good = test::syzygy().path + "/KQvK.rtbw";
@@ -98,7 +99,7 @@ TEST_F(SyzygyTest, KnownWdl) {
 }
 
 TEST_F(SyzygyTest, KnownDtz) {
-    // Mate on the move; a pawn that queens; a king that lets it; the only piece given away.
+    // Mate at once; a promotion; a king move that allows it; a move that loses the queen.
     EXPECT_EQ(dtz("k7/8/1K6/8/8/8/7Q/8 w - - 0 1", "h2h8"), 1);
     EXPECT_EQ(dtz("8/P7/8/4k3/8/8/8/K7 w - - 0 1", "a7a8q"), 1);
     EXPECT_LT(dtz("8/P7/8/4k3/8/8/8/K7 b - - 0 1", "e5e6"), 0);
@@ -150,7 +151,7 @@ TEST_F(SyzygyTest, MissingAndDamagedFoldersAreNamed) {
     EXPECT_EQ(tables_.max_pieces(), 0);
 }
 
-// Only what could come to the damaged table is not looked up.
+// Only positions that can lead to the damaged table are not probed.
 TEST_F(SyzygyTest, ADamagedTableIsLeftOutAlone) {
     const test::TemporaryFolder folder;
     std::filesystem::copy(test::syzygy().path, folder.file("all"));
@@ -161,7 +162,7 @@ TEST_F(SyzygyTest, ADamagedTableIsLeftOutAlone) {
     EXPECT_THAT(message, HasSubstr("KBvK.rtbw is incomplete, and 1 more like it"));
     EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Wdl::Win);
     EXPECT_EQ(dtz("8/8/8/8/4k3/8/8/K2Q4 w - - 0 1", "d1d3"), 0);
-    // Distances alone are unknown, here and one capture before.
+    // Only DTZ is unknown, here and one capture before.
     EXPECT_FALSE(tables_.probe_dtz(position("8/8/8/4k3/8/8/8/K6R w - - 0 1")));
     constexpr const char* kQueenAgainstRook = "8/8/8/4k3/3r4/8/8/K6Q w - - 0 1";
     if (test::syzygy().pieces > 3) {
@@ -177,7 +178,7 @@ TEST_F(SyzygyTest, ADamagedTableIsLeftOutAlone) {
     EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6B w - - 0 1"), Wdl::Draw);
 }
 
-// Whatever stands in a head, of a table with pawns or without, it is seen.
+// Random bytes in a header, of a table with or without pawns, are always found.
 TEST_F(SyzygyTest, RandomHeadsAreSeen) {
     util::Random random(9);
     constexpr int kTries = 300;
@@ -197,7 +198,7 @@ TEST_F(SyzygyTest, RandomHeadsAreSeen) {
     }
 }
 
-// A missing table makes positions unknown that could lead to it, and does no other harm.
+// If a table is missing, only positions that can lead to it are unknown.
 TEST_F(SyzygyTest, MissingTables) {
     const test::TemporaryFolder folder;
     for (const char* name : {"KPvK.rtbw", "KRvK.rtbw"})

@@ -1,4 +1,4 @@
-// Table files: which count as such, and which are seen to be damaged.
+// Table files: which names count, and which damage is found.
 #include "tablebase/tb_files.h"
 
 #include <gmock/gmock.h>
@@ -27,10 +27,10 @@ void write(const std::string& path, std::string_view begin, std::size_t size) {
     std::ofstream(path, std::ios::binary) << content;
 }
 
-/// A KQvK of one value for all positions of either side: the shortest table there can be.
+/// A KQvK table with one value for all positions of a side, the shortest possible table.
 std::string constant_table() { return {"\x01\0\x66\x55\xEE\0\x80\x02\x80\x02", 10}; }
 
-TEST(TableFiles, SplitPath) {
+TEST(TbFiles, SplitPath) {
 #if defined(_WIN32)
     EXPECT_THAT(split_path("C:\\a;;D:\\b c ; "), ElementsAre("C:\\a", "D:\\b c"));
 #else
@@ -39,7 +39,7 @@ TEST(TableFiles, SplitPath) {
     EXPECT_THAT(split_path(""), IsEmpty());
 }
 
-TEST(TableFiles, OnlyTablesCount) {
+TEST(TbFiles, OnlyTablesCount) {
     const test::TemporaryFolder folder;
     const std::string constant = constant_table();
     write(folder.file("KQvK.rtbw"), "\x71\xE8\x23\x5D" + constant, 64 + 16);
@@ -54,7 +54,7 @@ TEST(TableFiles, OnlyTablesCount) {
     EXPECT_THAT(content->faults, IsEmpty());
 }
 
-TEST(TableFiles, DamageIsNamed) {
+TEST(TbFiles, DamageIsNamed) {
     const test::TemporaryFolder folder;
     write(folder.file("KBvK.rtbw"), "", 0);
     write(folder.file("KBNvK.rtbw"), "\x71\xE8\x23\x5D", 64 + 16);
@@ -70,8 +70,8 @@ TEST(TableFiles, DamageIsNamed) {
                             "KNvK.rtbw is incomplete", "KQvK.rtbw is not a Syzygy table"));
 }
 
-// Fathom stops the program at a table whose pieces are not those of its name.
-TEST(TableFiles, TheNameMustFitThePieces) {
+// Fathom ends the process if the pieces of a table are not those of its name.
+TEST(TbFiles, TheNameMustFitThePieces) {
     const test::TemporaryFolder folder;
     write(folder.file("KRvK.rtbw"), "\x71\xE8\x23\x5D" + constant_table(), 64 + 16);
     const auto content = look_into(folder.file(""));
@@ -80,12 +80,12 @@ TEST(TableFiles, TheNameMustFitThePieces) {
     EXPECT_THAT(content->faults, ElementsAre("KRvK.rtbw is damaged or misnamed"));
 }
 
-TEST(TableFiles, NoFolder) {
+TEST(TbFiles, NoFolder) {
     const test::TemporaryFolder folder;
     EXPECT_FALSE(look_into(folder.file("nothing")));
 }
 
-/// Strings of so many letters, each no earlier in kPieces than the one before.
+/// All strings of `count` letters of kPieces, in the order of kPieces, repetitions allowed.
 std::vector<std::string> piece_lists(std::size_t count) {
     constexpr std::string_view kPieces = "QRBNP";
     std::vector<std::string> lists{""};
@@ -100,8 +100,8 @@ std::vector<std::string> piece_lists(std::size_t count) {
     return lists;
 }
 
-// Fathom would not open a table for a position with a winning capture.
-TEST(TableFiles, EveryTableHasAnExampleWithoutCaptures) {
+// A winning capture would keep Fathom from opening the table.
+TEST(TbFiles, EveryTableHasAnExampleWithoutCaptures) {
     int tables = 0;
     for (std::size_t white = 1; white <= 5; ++white)
         for (std::size_t black = 0; black <= std::min(white, 5 - white); ++black)
@@ -119,7 +119,7 @@ TEST(TableFiles, EveryTableHasAnExampleWithoutCaptures) {
     EXPECT_EQ(tables, 30 + 315 + 735 + 420 + 126);
 }
 
-TEST(TableFiles, CountsPieces) {
+TEST(TbFiles, CountsPieces) {
     EXPECT_EQ(piece_count("KQvK"), 3);
     EXPECT_EQ(piece_count("KRPvKQNN"), 7);
 }

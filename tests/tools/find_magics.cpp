@@ -1,7 +1,7 @@
-// Finds the magic numbers of board/slider_magic.h and prints them as its two tables.
+// Finds the magic numbers of board/slider_magic.h and prints its two tables.
 //
-// For each square: draws sparse random numbers until one maps every relevant occupancy to an
-// index that it shares only with occupancies of the same attacks. Same seed, same numbers.
+// For each square it tries sparse random numbers until one gives occupancies with different attacks
+// different indices. The same seed gives the same numbers.
 #include <fmt/format.h>
 
 #include <vector>

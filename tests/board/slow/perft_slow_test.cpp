@@ -1,4 +1,4 @@
-// Perft counts, deep.
+// Perft counts at large depths.
 #include <gtest/gtest.h>
 
 #include "board/perft.h"
