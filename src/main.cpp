@@ -39,10 +39,20 @@ std::vector<std::string> uci_commands(const std::vector<std::string>& arguments)
     return {fmt::format("{}", fmt::join(arguments, " "))};
 }
 
+/// The text for `help <UCI command>`; none if the arguments are anything else.
+std::optional<std::string> uci_help(const std::vector<std::string>& arguments) {
+    if (arguments.size() != 2 || arguments[0] != "help" || cli::is_command(arguments[1])) return {};
+    return uci::command_help(arguments[1]);
+}
+
 int run(const std::vector<std::string>& arguments, io::Output& output) {
     if (arguments.empty()) {
         std::optional<io::ExitDeadline> deadline;
         uci::UciLoop(output).run(std::cin, [&deadline] { deadline.emplace(kMaxExitTime); });
+        return 0;
+    }
+    if (const auto text = uci_help(arguments)) {
+        output.line("{}", *text);
         return 0;
     }
     if (cli::is_command(arguments.front()) || !is_uci_command(arguments.front()))

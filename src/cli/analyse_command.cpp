@@ -42,7 +42,8 @@ void run_analyse(const AnalyseArguments& arguments, io::Output& output) {
 void add_analyse_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<AnalyseArguments>();
     CLI::App& command =
-        *app.add_subcommand("analyse", "Search a position and show the best lines as a table");
+        *app.add_subcommand("analyse", "Search a position and show the best lines as a table")
+             ->alias("analyze");
     command.add_option("POSITION", arguments->position, "The position: a FEN or startpos")
         ->required();
     arguments->search.add_to(command);

@@ -1,20 +1,22 @@
 // The command `bench`: searches fixed positions; the last line is `<nodes> nodes <nps> nps`.
+#include <fmt/format.h>
+
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/network_argument.h"
 #include "engine/bench.h"
-#include "io/option_range.h"
 
 namespace octet::cli {
 
 namespace {
 
 struct BenchArguments {
-    int depth = engine::kBenchDepth;
+    std::vector<std::string> numbers;
     std::string network;
     bool classical = false;
 };
@@ -25,6 +27,9 @@ void set_option(engine::Bench& bench, std::string_view name, std::string_view va
 }
 
 void run_bench(const BenchArguments& arguments, io::Output& output) {
+    const auto settings = engine::parse_bench_settings(
+        std::vector<std::string_view>(arguments.numbers.begin(), arguments.numbers.end()));
+    if (!settings) throw BadArguments(settings.reason());
     // Without its network the build would have another signature.
     check_built_in_network();
     engine::Bench bench;
@@ -33,8 +38,10 @@ void run_bench(const BenchArguments& arguments, io::Output& output) {
         set_option(bench, "EvalFile", arguments.network);
     }
     if (arguments.classical) set_option(bench, "Use NNUE", "false");
+    set_option(bench, "Hash", std::to_string(settings->hash));
+    set_option(bench, "Threads", std::to_string(settings->threads));
     const auto total = bench.run(
-        arguments.depth, [&](const engine::BenchStep& step) { output.line("{}", to_text(step)); });
+        settings->depth, [&](const engine::BenchStep& step) { output.line("{}", to_text(step)); });
     output.line("{}", to_text(*total));
 }
 
@@ -44,9 +51,14 @@ void add_bench_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<BenchArguments>();
     CLI::App& command = *app.add_subcommand(
         "bench", "Search fixed positions: measures the speed, gives the signature");
-    command.add_option("DEPTH", arguments->depth, "Depth of each search in plies")
-        ->transform(io::from_to(1, engine::kMaxBenchDepth))
-        ->capture_default_str();
+    command
+        .add_option(
+            "DEPTH", arguments->numbers,
+            fmt::format("Depth of each search in plies, {} by default; or three numbers in\n"
+                        "Stockfish's order: hash in MiB, threads, depth",
+                        engine::kBenchDepth))
+        ->type_name("N")
+        ->expected(0, 3);
     CLI::Option* const network = command.add_option(
         "--network", arguments->network, "File of a network to use instead of the built-in one");
     command

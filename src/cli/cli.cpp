@@ -13,6 +13,7 @@
 #include "cli/context.h"
 #include "cli/genfens_command.h"
 #include "engine/build_info.h"
+#include "util/near_miss.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -24,9 +25,16 @@ struct Command {
     void (*add)(CLI::App& app, Context& context);
 };
 
+// run() executes these commands; here they only get their lines in the list of the help.
+void add_genfens_command(CLI::App& app, Context&) {
+    app.add_subcommand("genfens",
+                       "Print random openings for OpenBench: genfens N seed S book None");
+}
 void add_help_command(CLI::App& app, Context&) {
-    // parse_and_execute() answers it; here it only gets its line in the list.
     app.add_subcommand("help", "Explain all commands, or the named one");
+}
+void add_version_command(CLI::App& app, Context&) {
+    app.add_subcommand("version", "Show the version, the compiler and the processor");
 }
 
 /// The commands in the order in which the help lists them.
@@ -34,14 +42,18 @@ constexpr std::array kCommands{
     Command{"analyse", add_analyse_command}, Command{"bench", add_bench_command},
     Command{"datagen", add_datagen_command}, Command{"eval", add_eval_command},
     Command{"perft", add_perft_command},     Command{"solve", add_solve_command},
-    Command{"spsa", add_spsa_command},       Command{"help", add_help_command},
+    Command{"spsa", add_spsa_command},       Command{"genfens", add_genfens_command},
+    Command{"help", add_help_command},       Command{"version", add_version_command},
 };
+
+/// Options and other spellings that may stand in the place of a command.
+constexpr std::array kOtherNames{"analyze", "-h", "--help", "-v", "--version"};
 
 void add_commands(CLI::App& app, Context& context) {
     app.name("octet");
     // wanted_help() finds -h: CLI11 would also take it out of words such as -hash.
     app.set_help_flag("--help", "Explain the command (short: -h)");
-    app.set_version_flag("--version", engine::build_summary(),
+    app.set_version_flag("-v,--version", engine::build_summary(),
                          "Show the version, the compiler and the processor");
     app.require_subcommand(1);
     for (const Command& command : kCommands) command.add(app, context);
@@ -50,13 +62,22 @@ void add_commands(CLI::App& app, Context& context) {
         "arguments: octet \"position startpos\" \"go depth 12\"");
 }
 
+/// The message for an unknown command, with the name that it probably means.
+std::string unknown_command(std::string_view word) {
+    std::vector<std::string_view> names;
+    for (const Command& command : kCommands) names.push_back(command.name);
+    const std::string_view similar = util::near_miss(word, names);
+    return fmt::format("unknown command {}{}", util::quoted(word),
+                       similar.empty() ? "" : fmt::format("; did you mean '{}'?", similar));
+}
+
 /// The help text of a command, or of the program if the name is empty. Must be called before
 /// anything is parsed.
 std::string help_text(CLI::App& app, const std::string& name) {
     if (name.empty() || name == "help" || name.starts_with('-')) return app.help();
     for (const CLI::App* command : app.get_subcommands({}))
-        if (command->get_name() == name) return command->help("octet");
-    throw BadArguments(fmt::format("unknown command {}", util::quoted(name)));
+        if (command->check_name(name)) return command->help("octet");
+    throw BadArguments(unknown_command(name));
 }
 
 /// The command whose help the arguments ask for (`help bench`, `bench --help`); empty for the
@@ -74,10 +95,10 @@ std::optional<std::string> wanted_help(const std::vector<std::string>& arguments
 
 void parse_and_execute(CLI::App& app, const std::vector<std::string>& arguments,
                        io::Output& output) {
-    if (!is_command(arguments.front()))
-        throw BadArguments(fmt::format("unknown command {}", util::quoted(arguments.front())));
+    if (!is_command(arguments.front())) throw BadArguments(unknown_command(arguments.front()));
     if (const auto topic = wanted_help(arguments))
         return output.line("{}", util::trim(help_text(app, *topic)));
+    if (arguments.front() == "version") return output.line("{}", engine::build_summary());
     // CLI11 wants the arguments in reverse order.
     app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
 }
@@ -116,9 +137,8 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
 }
 
 bool is_command(std::string_view name) {
-    constexpr std::array kOptions{"-h", "--help", "--version"};
     return std::ranges::find(kCommands, name, &Command::name) != kCommands.end() ||
-           std::ranges::find(kOptions, name) != kOptions.end();
+           std::ranges::find(kOtherNames, name) != kOtherNames.end();
 }
 
 }  // namespace octet::cli

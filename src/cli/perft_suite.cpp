@@ -26,7 +26,7 @@ struct Claim {
     std::uint64_t leaves = 0;
 };
 
-constexpr int kMaxPerftDepth = 20;
+constexpr int kMaxSuiteDepth = 20;
 
 /// Whether the operation is a count: D with a number.
 bool is_claim(const notation::EpdOperation& operation) {
@@ -38,10 +38,10 @@ util::Result<Claim> parse_claim(const notation::EpdOperation& operation) {
     const auto depth = util::parse_int(std::string_view(operation.opcode).substr(1));
     const std::string operands = fmt::format("{}", fmt::join(operation.operands, " "));
     const auto leaves = util::parse_int(operands);
-    if (!depth || *depth > kMaxPerftDepth || !leaves || *leaves < 0)
+    if (!depth || *depth > kMaxSuiteDepth || !leaves || *leaves < 0)
         return util::Error{fmt::format("{} is not a depth up to {} with a number of leaves",
                                        util::quoted(operation.opcode + " " + operands),
-                                       kMaxPerftDepth)};
+                                       kMaxSuiteDepth)};
     return Claim{static_cast<int>(*depth), static_cast<std::uint64_t>(*leaves)};
 }
 

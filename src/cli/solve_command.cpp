@@ -2,7 +2,9 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -14,7 +16,9 @@
 #include "cli/table_text.h"
 #include "cli/test_suite.h"
 #include "engine/engine.h"
+#include "io/option_range.h"
 #include "notation/san.h"
+#include "util/clock.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -24,6 +28,7 @@ namespace {
 struct SolveArguments {
     std::vector<std::string> files;
     SearchArguments search{.default_time = 1000};
+    std::optional<int> min_solved = {};
 };
 
 class Solver {
@@ -55,12 +60,16 @@ public:
 
     /// Prints the totals. True if there was a position, and all lines could be read.
     bool summarise() const {
-        output_.line("{} of {} solved, {} nodes{}", solved_, positions_, short_count(nodes_),
+        const double percent = positions_ == 0 ? 0 : 100.0 * solved_ / positions_;
+        output_.line("{} of {} solved ({:.1f} %), {} nodes in {:.1f} s{}", solved_, positions_,
+                     percent, short_count(nodes_), util::seconds_since(start_),
                      unreadable_ > 0   ? fmt::format("; {} lines cannot be read", unreadable_)
                      : positions_ == 0 ? "; there are no positions"
                                        : "");
         return unreadable_ == 0 && positions_ > 0;
     }
+
+    int solved() const { return solved_; }
 
 private:
     /// Searches the position with an empty TT and empty histories.
@@ -85,6 +94,7 @@ private:
     int solved_ = 0;
     int unreadable_ = 0;
     std::uint64_t nodes_ = 0;
+    const util::TimePoint start_ = util::Clock::now();
 };
 
 int run_solve(const SolveArguments& arguments, io::Output& output) {
@@ -93,7 +103,13 @@ int run_solve(const SolveArguments& arguments, io::Output& output) {
         for (std::string& line : read_suite(path)) lines.push_back(std::move(line));
     Solver solver(arguments.search, output);
     for (const std::string& line : lines) solver.run_line(line);
-    return solver.summarise() ? 0 : io::kFailure;
+    const bool is_complete = solver.summarise();
+    if (solver.solved() < arguments.min_solved.value_or(0)) {
+        io::error_line("octet: {} solved, --min-solved is {}", solver.solved(),
+                       *arguments.min_solved);
+        return io::kFailure;
+    }
+    return is_complete ? 0 : io::kFailure;
 }
 
 }  // namespace
@@ -103,10 +119,15 @@ void add_solve_command(CLI::App& app, Context& context) {
     CLI::App& command = *app.add_subcommand(
         "solve", "Search the positions of test suites and count the solved ones");
     command
-        .add_option("FILE", arguments->files,
-                    "EPD files; their operations bm, am and dm are the solutions")
+        .add_option(
+            "FILE", arguments->files,
+            "EPD files; their operations bm, am and dm are the solutions. - is standard input")
         ->required();
     arguments->search.add_to(command);
+    command
+        .add_option("--min-solved", arguments->min_solved,
+                    "Exit with status 1 if fewer positions are solved")
+        ->transform(io::from_to(0, std::numeric_limits<int>::max()));
     command.callback(
         [arguments, &context] { context.status = run_solve(*arguments, context.output); });
 }

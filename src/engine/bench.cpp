@@ -5,9 +5,11 @@
 
 #include <array>
 #include <cassert>
+#include <utility>
 
 #include "notation/fen.h"
 #include "util/clock.h"
+#include "util/text.h"
 
 namespace octet::engine {
 
@@ -66,6 +68,26 @@ constexpr std::array<std::string_view, 42> kPositions{
 };
 
 }  // namespace
+
+util::Result<BenchSettings> parse_bench_settings(std::span<const std::string_view> words) {
+    const util::Error error{fmt::format(
+        "bench takes a depth from 1 to {}, or three numbers: MiB of hash up to {}, threads "
+        "up to {}, depth",
+        kMaxBenchDepth, kMaxHash, kMaxThreads)};
+    BenchSettings settings;
+    const std::array numbers{std::pair(&settings.hash, kMaxHash),
+                             std::pair(&settings.threads, kMaxThreads),
+                             std::pair(&settings.depth, kMaxBenchDepth)};
+    if (words.empty()) return settings;
+    if (words.size() != 1 && words.size() != numbers.size()) return error;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const auto [value, max] = words.size() == 1 ? numbers.back() : numbers[i];
+        const auto number = util::parse_int(words[i]);
+        if (!number || *number < 1 || *number > max) return error;
+        *value = static_cast<int>(*number);
+    }
+    return settings;
+}
 
 std::span<const std::string_view> bench_positions() { return kPositions; }
 

@@ -21,6 +21,17 @@ namespace octet::engine {
 inline constexpr int kBenchDepth = 14;
 inline constexpr int kMaxBenchDepth = 100;
 
+struct BenchSettings {
+    int depth = kBenchDepth;
+    /// Size of the TT in MiB, and number of threads. With other values than these the number of
+    /// nodes is not the signature.
+    int hash = 16;
+    int threads = 1;
+};
+
+/// Parses the arguments of bench: nothing, a depth, or hash, threads and depth as in Stockfish.
+util::Result<BenchSettings> parse_bench_settings(std::span<const std::string_view> words);
+
 /// The positions as FEN: openings, middlegames, endgames, mates and stalemates, Chess960.
 std::span<const std::string_view> bench_positions();
 

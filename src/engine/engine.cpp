@@ -28,9 +28,7 @@ Engine::~Engine() = default;
 
 util::Result<std::string> Engine::set_option(std::string_view name, std::string_view value) {
     const OptionInfo* option = find_option(name);
-    if (option == nullptr)
-        return util::Error{
-            fmt::format("there is no option {}; 'uci' lists the options", util::quoted(name))};
+    if (option == nullptr) return util::Error{unknown_option(name)};
     // A wrong value must not stop a running search, so it is tried on a copy first. Tuned numbers
     // are not in Options, and the search reads them directly.
     if (!std::holds_alternative<TunedNumber>(option->kind)) {

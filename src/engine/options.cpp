@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "search/tunable.h"
+#include "util/near_miss.h"
 #include "util/text.h"
 
 namespace octet::engine {
@@ -120,6 +121,14 @@ const OptionInfo* find_option(std::string_view name) {
     for (const OptionInfo& option : all_options())
         if (is_called(option, name)) return &option;
     return nullptr;
+}
+
+std::string unknown_option(std::string_view name) {
+    std::vector<std::string_view> names;
+    for (const OptionInfo& option : all_options()) names.push_back(option.name);
+    const std::string_view similar = util::near_miss(name, names);
+    return fmt::format("there is no option {}; {}'uci' lists the options", util::quoted(name),
+                       similar.empty() ? "" : fmt::format("did you mean '{}'? ", similar));
 }
 
 util::Result<std::string> assign(Options& options, const OptionInfo& option,

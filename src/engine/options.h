@@ -108,6 +108,9 @@ std::span<const OptionInfo> all_options();
 /// The option with this name or alias, ignoring case; nullptr if there is none.
 const OptionInfo* find_option(std::string_view name);
 
+/// The message for an unknown option, with the name that it probably means.
+std::string unknown_option(std::string_view name);
+
 /// Sets the value of `option` from text. A number out of range is clamped, and the result is a note
 /// that says so; otherwise the result is empty. A value of the wrong kind is an error and changes
 /// nothing. The caller applies the new value to the engine.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -64,7 +63,7 @@ util::Result<engine::SpeedtestSettings> parse_settings(Words arguments) {
 /// error is printed, if that fails.
 template <class WithEngine>
 std::shared_ptr<WithEngine> create(Session& session) {
-    session.end_search();
+    session.finish();
     auto result = session.create<WithEngine>();
     if (!result) return nullptr;
     if (const auto note = result->evaluate_as(session.engine().options()); !note) {
@@ -77,15 +76,16 @@ std::shared_ptr<WithEngine> create(Session& session) {
 }  // namespace
 
 void bench_command(Session& session, Words arguments) {
-    const std::int64_t depth =
-        arguments.empty() ? engine::kBenchDepth : util::parse_int(arguments[0]).value_or(0);
-    if (depth < 1 || depth > engine::kMaxBenchDepth)
-        return session.error(fmt::format("bench takes a depth from 1 to {}; without one it is {}",
-                                         engine::kMaxBenchDepth, engine::kBenchDepth));
+    const auto settings = engine::parse_bench_settings(arguments);
+    if (!settings) return session.error(settings.reason());
     const auto bench = create<engine::Bench>(session);
     if (!bench) return;
+    for (const auto& [name, value] :
+         {std::pair("Hash", settings->hash), std::pair("Threads", settings->threads)})
+        if (const auto note = bench->set_option(name, std::to_string(value)); !note)
+            return session.error(note.reason());
     session.start_task(
-        [&session, bench, depth] { run_bench(session, *bench, static_cast<int>(depth)); },
+        [&session, bench, depth = settings->depth] { run_bench(session, *bench, depth); },
         [bench] { bench->stop(); });
 }
 

@@ -5,8 +5,11 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 #include "uci/command_handlers.h"
+#include "util/near_miss.h"
+#include "util/text.h"
 
 namespace octet::uci {
 
@@ -33,22 +36,31 @@ constexpr std::array kCommands{
     Command{"d", display_command, "", "show the position", kOwn},
     Command{"eval", eval_command, "", "show the static evaluation of the position", kOwn},
     Command{"flip", flip_command, "", "exchange the colours", kOwn},
-    Command{"bench", bench_command, "[depth]", "search a fixed set of positions", kOwn},
+    Command{"bench", bench_command, "[depth | hash threads depth]",
+            "search a fixed set of positions", kOwn},
     Command{"speedtest", speedtest_command, "[threads [hash [seconds]]]",
             "measure the nodes per second of this machine", kOwn},
     Command{"compiler", compiler_command, "", "show how this program was built", kOwn},
-    Command{"help", help_command, "", "list the commands", kOwn},
+    Command{"help", help_command, "[command]", "list the commands, or explain one", kOwn},
     Command{"quit", quit_command, "", "end the program"},
     Command{"register", ignore_command, "", ""},
     Command{"copyprotection", ignore_command, "", ""},
 };
+
+/// The line of `help` for one command.
+std::string help_line(const Command& command) {
+    const std::string arguments =
+        command.arguments.empty() ? "" : fmt::format("{}: ", command.arguments);
+    return fmt::format("  {:10}  {}{}", command.name, arguments, command.purpose);
+}
 
 }  // namespace
 
 std::span<const Command> commands() { return kCommands; }
 
 const Command* find_command(std::string_view word) {
-    const auto* const found = std::ranges::find(kCommands, word, &Command::name);
+    const auto* const found = std::ranges::find_if(
+        kCommands, [word](const Command& command) { return util::iequals(command.name, word); });
     return found == kCommands.end() ? nullptr : found;
 }
 
@@ -62,12 +74,23 @@ bool takes_arguments(std::string_view word) {
 std::string commands_help() {
     std::string text = "Octet speaks UCI. Commands:";
     for (const Command& command : kCommands) {
-        if (command.purpose.empty()) continue;
-        const std::string arguments =
-            command.arguments.empty() ? "" : fmt::format("{}: ", command.arguments);
-        text += fmt::format("\n  {:10}  {}{}", command.name, arguments, command.purpose);
+        if (!command.purpose.empty()) text += '\n' + help_line(command);
     }
     return text;
+}
+
+std::optional<std::string> command_help(std::string_view name) {
+    const Command* const command = find_command(name);
+    if (command == nullptr || command->purpose.empty()) return {};
+    return command->name == "uci" ? commands_help() : help_line(*command);
+}
+
+std::string unknown_command(std::string_view word) {
+    std::vector<std::string_view> names;
+    for (const Command& command : kCommands) names.push_back(command.name);
+    const std::string_view similar = util::near_miss(word, names);
+    return fmt::format("unknown command {}; {}'help' lists the commands", util::quoted(word),
+                       similar.empty() ? "" : fmt::format("did you mean '{}'? ", similar));
 }
 
 }  // namespace octet::uci

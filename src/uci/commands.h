@@ -1,6 +1,7 @@
 // The list of UCI commands: names, arguments, and the function that executes each.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,7 +26,7 @@ struct Command {
 /// All commands in the order in which `help` lists them.
 std::span<const Command> commands();
 
-/// The command with this name, or nullptr.
+/// The command with this name, ignoring case; nullptr if there is none.
 const Command* find_command(std::string_view word);
 
 /// Whether the word is the name of a UCI command.
@@ -34,7 +35,14 @@ bool is_command(std::string_view word);
 /// Whether the word is the name of a UCI command that takes arguments.
 bool takes_arguments(std::string_view word);
 
-/// The text that `help` prints.
+/// The text that `help` prints: all commands.
 std::string commands_help();
+
+/// The text for `help <name>`: all commands for `uci`, otherwise the line of the command; none if
+/// there is no such command.
+std::optional<std::string> command_help(std::string_view name);
+
+/// The message for an unknown command, with the name that it probably means.
+std::string unknown_command(std::string_view word);
 
 }  // namespace octet::uci

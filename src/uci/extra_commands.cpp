@@ -37,6 +37,7 @@ void eval_command(Session& session, Words) {
 }
 
 void flip_command(Session& session, Words) {
+    session.finish();
     if (!session.require_position()) return;
     board::Setup setup = board::colors_swapped(session.engine().position()->to_setup());
     // A game can count further than the counters of a setup may start.
@@ -49,6 +50,11 @@ void compiler_command(Session& session, Words) {
     session.output().line("{}", engine::build_report());
 }
 
-void help_command(Session& session, Words) { session.output().line("{}", commands_help()); }
+void help_command(Session& session, Words arguments) {
+    if (arguments.empty()) return session.output().line("{}", commands_help());
+    const auto text = command_help(arguments[0]);
+    if (!text) return session.error(unknown_command(arguments[0]));
+    session.output().line("{}", *text);
+}
 
 }  // namespace octet::uci

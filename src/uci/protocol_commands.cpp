@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <string>
 #include <utility>
-#include <variant>
 
 #include "engine/options.h"
 #include "engine/version.h"
@@ -53,9 +52,8 @@ void setoption_command(Session& session, Words arguments) {
     const auto option = parse_setoption(arguments);
     if (!option) return session.error(option.reason());
     const engine::OptionInfo* const info = engine::find_option(option->name);
-    // A bench has an engine of its own, but all engines share the tuned numbers.
-    if (info != nullptr && std::holds_alternative<engine::TunedNumber>(info->kind))
-        session.stop_task();
+    // Such an option would end a perft count; and a bench shares the tuned numbers.
+    if (info != nullptr && !info->is_for_next_search) session.finish_measurement();
     engine::Engine& engine = session.engine();
     const auto note = engine.set_option(option->name, option->value);
     if (!note) return session.error(note.reason());
@@ -63,9 +61,13 @@ void setoption_command(Session& session, Words arguments) {
     if (info->sets(&engine::Options::log_file)) open_transcript(session, engine.options().log_file);
 }
 
-void ucinewgame_command(Session& session, Words) { session.engine().new_game(); }
+void ucinewgame_command(Session& session, Words) {
+    session.finish();
+    session.engine().new_game();
+}
 
 void position_command(Session& session, Words arguments) {
+    session.finish();
     const auto game = parse_position(arguments);
     if (!game) {
         session.engine().clear_position();
@@ -78,7 +80,7 @@ void position_command(Session& session, Words arguments) {
 void go_command(Session& session, Words arguments) {
     // Read the clock first: the time that parsing takes is on our clock.
     const util::TimePoint start = util::Clock::now();
-    session.end_search();
+    session.finish();
     if (!session.require_position()) return go_without_position(session, arguments);
     GoCommand command = parse_go(arguments, *session.engine().position());
     command.search.start = start;
@@ -91,7 +93,10 @@ void stop_command(Session& session, Words) { session.stop(); }
 
 void ponderhit_command(Session& session, Words) { session.ponder_hit(); }
 
-void quit_command(Session& session, Words) { session.quit(); }
+void quit_command(Session& session, Words) {
+    session.finish_measurement();
+    session.quit();
+}
 
 void ignore_command(Session&, Words) {}
 

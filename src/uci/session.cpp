@@ -37,7 +37,7 @@ bool Session::require_position() {
 }
 
 void Session::search(const engine::GoArguments& arguments) {
-    was_stopped_ = false;
+    was_stopped_ = is_measurement_ = false;
     infinite_ = arguments.limits.infinite;
     pondering_ = arguments.limits.ponder;
     const engine::Options& options = engine_.options();
@@ -50,6 +50,7 @@ void Session::search(const engine::GoArguments& arguments) {
 
 void Session::perft(int depth) {
     was_stopped_ = false;
+    is_measurement_ = true;
     const std::size_t moves = board::legal_moves(*engine_.position()).size();
     engine_.perft(depth, [this, moves](const std::vector<board::PerftEntry>& entries) {
         const bool is_complete = entries.size() == moves;
@@ -59,6 +60,7 @@ void Session::perft(int depth) {
 
 void Session::start_task(std::function<void()> run, std::function<void()> stop) {
     was_stopped_ = false;
+    is_measurement_ = true;
     if (!task_.start(std::move(run), std::move(stop)))
         error("the system has no thread for this command");
 }
@@ -80,9 +82,14 @@ void Session::wait() {
     task_.wait();
 }
 
-void Session::end_search() {
+void Session::finish() {
+    finish_measurement();
     stop();
-    engine_.wait();
+    wait();
+}
+
+void Session::finish_measurement() {
+    if (is_measurement_ && !was_stopped_) wait();
 }
 
 }  // namespace octet::uci

@@ -43,13 +43,11 @@ public:
 
     /// Starts a search; its best move is reported when it ends.
     void search(const engine::GoArguments& arguments);
-    /// Counts the leaves of the move tree and prints the result.
+    /// Counts the leaves of the move tree and prints the result. Counts as a measurement.
     void perft(int depth);
-    /// Runs `run` on a thread of its own; `stop` must make it end soon. Prints an error if the
-    /// system has no thread for it.
+    /// Runs a measurement on a thread of its own; `stop` must make it end soon. Prints an error if
+    /// the system has no thread for it.
     void start_task(std::function<void()> run, std::function<void()> stop);
-    /// Ends the task that start_task() started, if it still runs.
-    void stop_task() { task_.stop(); }
     /// An object with an engine of its own. Prints an error, and is nullptr, if there is not enough
     /// memory.
     template <class WithEngine>
@@ -65,8 +63,12 @@ public:
     void ponder_hit();
     /// Blocks until what runs has ended.
     void wait();
-    /// Ends a search and waits until its best move is printed.
-    void end_search();
+    /// Ends what runs, so that the next command can begin. A search is stopped, and its best move
+    /// is printed. A measurement (bench, speedtest, perft) is waited for, unless it was stopped: a
+    /// script need not say `wait` after it.
+    void finish();
+    /// Waits for a measurement, unless it was stopped; a search goes on.
+    void finish_measurement();
     /// Whether a search runs that ends only after `stop` or `ponderhit`.
     bool is_open_ended() const { return (infinite_ || pondering_) && engine_.is_searching(); }
     /// Whether that search ends only after `stop`.
@@ -82,6 +84,8 @@ private:
     bool infinite_ = false;
     bool pondering_ = false;
     bool was_stopped_ = false;
+    /// Whether what was started last is a measurement.
+    bool is_measurement_ = false;
     SearchReporter reporter_;
     /// A bench or a speed test.
     BackgroundTask task_;

@@ -1,8 +1,6 @@
 // The UCI front-end: reads lines and executes the commands in them.
 #include "uci/uci_loop.h"
 
-#include <fmt/format.h>
-
 #include <vector>
 
 #include "uci/commands.h"
@@ -15,9 +13,9 @@ void UciLoop::run(std::istream& input, const std::function<void()>& on_end) {
     // Some GUIs begin with a byte order mark.
     for (bool at_start = true; !session_.has_quit() && std::getline(input, line); at_start = false)
         execute(at_start ? util::without_byte_order_mark(line) : line);
+    session_.finish_measurement();
     if (on_end) on_end();
-    if (!session_.has_quit() && !session_.was_stopped()) session_.output().close();
-    session_.end_search();
+    session_.finish();
 }
 
 bool UciLoop::run(std::span<const std::string> commands) {
@@ -31,7 +29,7 @@ bool UciLoop::run(std::span<const std::string> commands) {
         session_.error(
             "the last search ends only when told to, so it was stopped at once; 'go depth 12' "
             "ends by itself");
-    session_.end_search();
+    session_.finish();
     return !session_.had_error();
 }
 
@@ -45,9 +43,7 @@ void UciLoop::execute(std::string_view line) {
         if (command != nullptr && (i == 0 || command->is_standard))
             return command->execute(session_, Words(words).subspan(i + 1));
     }
-    if (!words.empty())
-        session_.error(
-            fmt::format("unknown command {}; 'help' lists the commands", util::quoted(words[0])));
+    if (!words.empty()) session_.error(unknown_command(words[0]));
 }
 
 }  // namespace octet::uci

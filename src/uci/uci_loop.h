@@ -19,10 +19,9 @@ class UciLoop {
 public:
     explicit UciLoop(io::Output& output) : session_(output) {}
 
-    /// Executes lines until `quit` or the end of the input. `quit` ends a running search with its
-    /// best move. At the end of the input the reader of our answers is gone too: after it only the
-    /// answer to an earlier `stop` is printed. Calls `on_end` when it has stopped reading, before
-    /// it waits for the search.
+    /// Executes lines until `quit` or the end of the input. Both let a measurement (bench,
+    /// speedtest, perft) finish, and stop a running search, which prints its best move. Calls
+    /// `on_end` before it waits for that: then the program is to end soon.
     void run(std::istream& input, const std::function<void()>& on_end = nullptr);
 
     /// Executes the commands up to the last one or `quit`, and waits for each search that ends by

@@ -54,10 +54,37 @@ std::optional<std::int64_t> parse_int(std::string_view text) {
     return value;
 }
 
+namespace {
+
+/// The length of the UTF-8 character at the start of the text, 1 to 4; 0 if there is none that may
+/// be printed: a wrong or overlong sequence, a surrogate, a control character, a line separator.
+std::size_t printable_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned first = byte(0);
+    if (first < 0x80) return first >= ' ' && first != 0x7F ? 1 : 0;
+    const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
+    char32_t code = first & (0x7FU >> length);
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(i) & 0xC0U) != 0x80U) return 0;
+        code = (code << 6) | (byte(i) & 0x3FU);
+    }
+    const bool is_overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
+    const bool is_surrogate = code >= 0xD800 && code <= 0xDFFF;
+    const bool is_control = code < 0xA0 || code == 0x2028 || code == 0x2029;
+    return is_overlong || is_surrogate || is_control || code > 0x10FFFF ? 0 : length;
+}
+
+}  // namespace
+
 std::string printable(std::string_view text, std::size_t max_length) {
     std::string result;
-    for (char c : text.substr(0, max_length)) result += c >= ' ' && c <= '~' ? c : '?';
-    if (text.size() > max_length) result += "...";
+    for (std::size_t i = 0; i < max_length && !text.empty(); ++i) {
+        const std::size_t length = printable_length(text);
+        result += length > 0 ? text.substr(0, length) : "?";
+        text.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    if (!text.empty()) result += "...";
     return result;
 }
 

@@ -1,7 +1,7 @@
 // Helpers for lines of text: words, integers, letter case, safe quoting.
 //
 // They treat text as bytes with the rules of ASCII, independent of the locale. Any bytes are
-// accepted; UTF-8 is not checked.
+// accepted; only printable() checks UTF-8.
 #pragma once
 
 #include <cstddef>
@@ -40,8 +40,9 @@ std::vector<std::string_view> split_words(std::string_view text);
 /// nullopt if the text is anything else.
 std::optional<std::int64_t> parse_int(std::string_view text);
 
-/// Text from outside as one line of printable ASCII: other bytes become '?', and "..." replaces
-/// what follows after `max_length` characters. GUIs read the output as UTF-8, line by line.
+/// Text from outside as one line of valid UTF-8 without control characters, for clients that read
+/// our output as strict UTF-8 and line by line. Each other byte becomes '?'. The text is cut after
+/// `max_length` characters, and "..." is added.
 std::string printable(std::string_view text, std::size_t max_length = 40);
 /// The result of printable() in single quotes, for a message to the user.
 std::string quoted(std::string_view text, std::size_t max_length = 40);

@@ -21,6 +21,10 @@ TEST(AnalyseCommand, PrintsATableAndTheBestMove) {
     EXPECT_THAT(text, HasSubstr("\nBest move: "));
 }
 
+TEST(AnalyseCommand, HasTheAmericanSpelling) {
+    EXPECT_THAT(output_of({"analyze", "startpos", "--depth", "1"}), HasSubstr("\nBest move: "));
+}
+
 TEST(AnalyseCommand, SeveralLines) {
     const std::string text =
         output_of({"analyse", "startpos", "--depth", "2", "--multipv", "3", "--hash", "1"});

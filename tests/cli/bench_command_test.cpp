@@ -20,6 +20,15 @@ TEST(BenchCommand, EndsWithNodesAndSpeed) {
     EXPECT_THAT(last, MatchesPattern("[0-9]+ nodes [0-9]+ nps\n"));
 }
 
+TEST(BenchCommand, TakesHashThreadsAndDepthAsInStockfish) {
+    const auto nodes = [](const std::string& text) {
+        const std::string last = text.substr(text.rfind('\n', text.size() - 2) + 1);
+        return last.substr(0, last.find(' '));
+    };
+    EXPECT_EQ(nodes(output_of({"bench", "16", "1", "3"})), nodes(output_of({"bench", "3"})));
+    EXPECT_NE(nodes(output_of({"bench", "16", "1", "3"})), nodes(output_of({"bench", "4"})));
+}
+
 TEST(BenchCommand, WithANetworkFromAFile) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("network");

@@ -19,16 +19,21 @@ using test::octet;
 using test::Outcome;
 using test::output_of;
 using ::testing::AllOf;
+using ::testing::AnyOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
-TEST(Cli, Version) { EXPECT_THAT(output_of({"--version"}), StartsWith("Octet ")); }
+TEST(Cli, Version) {
+    for (const char* argument : {"--version", "-v", "version"})
+        EXPECT_THAT(output_of({argument}), StartsWith("Octet ")) << argument;
+}
 
 TEST(Cli, HelpListsTheCommands) {
     for (const char* argument : {"help", "-h", "--help"}) {
         const std::string text = output_of({argument});
-        for (const char* command :
-             {"analyse", "bench", "datagen", "eval", "perft", "solve", "help", "UCI"})
+        for (const char* command : {"analyse", "bench", "datagen", "eval", "perft", "solve",
+                                    "genfens", "version", "help", "UCI"})
             EXPECT_THAT(text, HasSubstr(command)) << argument;
     }
 }
@@ -56,8 +61,8 @@ TEST(Cli, HelpOnOneCommand) {
 }
 
 TEST(Cli, EveryCommandIsKnown) {
-    for (const char* name :
-         {"analyse", "bench", "datagen", "eval", "perft", "solve", "help", "--version"})
+    for (const char* name : {"analyse", "analyze", "bench", "datagen", "eval", "perft", "solve",
+                             "help", "version", "-v", "--version"})
         EXPECT_TRUE(is_command(name)) << name;
     for (const char* name : {"", "uci", "bench 5", "Bench", "--fast"})
         EXPECT_FALSE(is_command(name)) << name;
@@ -71,6 +76,9 @@ TEST(Cli, BadArgumentsAreOneLineAndStatus2) {
         {"bench", "0"},
         {"bench", "many"},
         {"bench", "3", "4"},
+        {"bench", "16", "1", "0"},
+        {"bench", "16", "0", "1"},
+        {"bench", "1", "1", "1", "1"},
         {"perft"},
         {"perft", "0"},
         {"perft", "2", "--suite", "x.epd"},
@@ -120,6 +128,26 @@ TEST(Cli, BadArgumentsAreOneLineAndStatus2) {
     }
 }
 
+TEST(Cli, ACommandThatIsMisspeltIsSuggested) {
+    EXPECT_THAT(octet({"analise"}).errors,
+                HasSubstr("unknown command 'analise'; did you mean 'analyse'?"));
+    EXPECT_THAT(octet({"help", "sovle"}).errors, HasSubstr("did you mean 'solve'?"));
+    EXPECT_THAT(octet({"xyzzy"}).errors, Not(HasSubstr("did you mean")));
+}
+
+TEST(Cli, HelpKnowsOtherSpellings) {
+    EXPECT_EQ(lines_of_sorted_words(output_of({"help", "analyze"})),
+              lines_of_sorted_words(output_of({"help", "analyse"})));
+}
+
+TEST(Cli, RangesInTheHelpHaveNoMaximumOfATypeOnly) {
+    for (const char* command : {"analyse", "datagen", "perft", "solve"}) {
+        const std::string text = output_of({"help", command});
+        EXPECT_THAT(text, Not(AnyOf(HasSubstr("2147483647"), HasSubstr("9223372036854775807"))));
+    }
+    EXPECT_THAT(output_of({"help", "datagen"}), HasSubstr("from 1 to 1024"));
+}
+
 TEST(Cli, NumbersOutOfRangeAreNamed) {
     const auto refusal = [](const std::vector<std::string>& arguments) {
         const test::Outcome outcome = test::octet(arguments);
@@ -127,7 +155,7 @@ TEST(Cli, NumbersOutOfRangeAreNamed) {
         return outcome.errors;
     };
     EXPECT_THAT(refusal({"analyse", "startpos", "--depth", "3.7"}),
-                HasSubstr("--depth: 3.7 is not a whole number from 1 to 2147483647 "));
+                HasSubstr("--depth: 3.7 is not a whole number from 1 ("));
     EXPECT_THAT(refusal({"perft", "0"}), HasSubstr("DEPTH: 0 is not a whole number from 1 to "));
     EXPECT_THAT(refusal({"datagen", "--out", "x", "--games", "1", "--dfrc-share", "nan"}),
                 HasSubstr("--dfrc-share: nan is not a number from 0 to 1 "));

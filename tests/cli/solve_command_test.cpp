@@ -3,6 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include "support/pattern.h"
 #include "support/run_cli.h"
@@ -29,19 +33,50 @@ TEST(SolveCommand, CountsWhatIsSolved) {
     EXPECT_EQ(right.status, 0);
     EXPECT_THAT(right.output, HasPattern("solved +#1 .* Re8# +first\n"));
     EXPECT_THAT(right.output, HasPattern("missed +#1 .* Re8# +2 asks for not Re8#\n"));
-    EXPECT_THAT(right.output, HasSubstr("\n1 of 2 solved, "));
+    EXPECT_THAT(right.output,
+                HasPattern("\n1 of 2 solved \\(50.0 %\\), [^ ]+ nodes in [0-9.]+ s\n"));
 
     const Outcome wrong = solve(mate + " bm Re8#;\n" + mate + " bm Re9;\n");
     EXPECT_EQ(wrong.status, io::kFailure);
     EXPECT_THAT(wrong.output, HasSubstr("\nWRONG "));
-    EXPECT_THAT(wrong.output, HasSubstr("1 of 1 solved, "));
+    EXPECT_THAT(wrong.output, HasSubstr("1 of 1 solved (100.0 %), "));
     const Outcome empty = solve("# a comment\n");
     EXPECT_EQ(empty.status, io::kFailure);
-    EXPECT_THAT(empty.output, HasSubstr("0 of 0 solved, 0 nodes; there are no positions\n"));
+    EXPECT_THAT(empty.output, HasPattern("0 of 0 solved .*; there are no positions\n"));
 
     const Outcome cleaned = solve("6k1/5ppp/8/8/8/8/8/4R1K1 w K - bm Re8#;\n");
     EXPECT_THAT(cleaned.output, HasPattern("note +'6k1/.*castling"));
     EXPECT_EQ(cleaned.status, 0);
+}
+
+/// The outcome of `solve` with this suite on standard input and these arguments.
+Outcome solve_input(const std::string& suite, std::vector<std::string> arguments) {
+    std::istringstream input(suite);
+    std::streambuf* const before = std::cin.rdbuf(input.rdbuf());
+    std::vector<std::string> all{"solve", "-", "--depth", "4", "--hash", "1"};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    const Outcome outcome = octet(all);
+    std::cin.rdbuf(before);
+    return outcome;
+}
+
+TEST(SolveCommand, ReadsStandardInput) {
+    EXPECT_THAT(solve_input("6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n", {}).output,
+                HasSubstr("1 of 1 solved"));
+}
+
+TEST(SolveCommand, FailsBelowMinSolved) {
+    const std::string suite =
+        "6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n6k1/5ppp/8/8/8/8/8/4R1K1 w - - am Re8#;\n";
+    EXPECT_EQ(solve_input(suite, {"--min-solved", "1"}).status, 0);
+    const Outcome outcome = solve_input(suite, {"--min-solved", "2"});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr("1 solved, --min-solved is 2"));
+}
+
+TEST(SolveCommand, ShowsNamesInOtherLanguages) {
+    EXPECT_THAT(solve_input("6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#; id \"Größe 1\";\n", {}).output,
+                HasSubstr("Re8#     Größe 1\n"));
 }
 
 }  // namespace

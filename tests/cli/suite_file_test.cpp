@@ -27,6 +27,13 @@ TEST(SuiteFile, LinesWithoutCommentsAndWhiteSpace) {
     EXPECT_THAT(read_suite(path), IsEmpty());
 }
 
+TEST(SuiteFile, LinesMayEndWithCarriageReturnsAlone) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("suite.epd");
+    std::ofstream(path, std::ios::binary) << "first\rsecond\r\r# a comment\r\nthird\n";
+    EXPECT_THAT(read_suite(path), ElementsAre("first", "second", "third"));
+}
+
 TEST(SuiteFile, MayBeginWithAByteOrderMark) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("suite.epd");

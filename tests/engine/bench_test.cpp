@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
 #include <set>
 #include <thread>
+#include <vector>
 
 #include "notation/fen.h"
 
@@ -62,6 +64,22 @@ TEST(Bench, StoppedBeforeItBegins) {
     Bench bench;
     bench.stop();
     EXPECT_FALSE(bench.run(100, [](const BenchStep&) {}));
+}
+
+TEST(Bench, SettingsFromWords) {
+    using Words = std::vector<std::string_view>;
+    const auto settings = [](const Words& words) {
+        const auto result = parse_bench_settings(words);
+        return result ? std::array{result->hash, result->threads, result->depth}
+                      : std::array{0, 0, 0};
+    };
+    EXPECT_EQ(settings({}), (std::array{16, 1, kBenchDepth}));
+    EXPECT_EQ(settings({"7"}), (std::array{16, 1, 7}));
+    EXPECT_EQ(settings({"64", "2", "8"}), (std::array{64, 2, 8}));
+    for (const Words& words :
+         {Words{"0"}, Words{"101"}, Words{"x"}, Words{"16", "1"}, Words{"0", "1", "8"},
+          Words{"16", "0", "8"}, Words{"16", "1", "101"}, Words{"16", "1", "8", "4"}})
+        EXPECT_FALSE(parse_bench_settings(words)) << words[0];
 }
 
 TEST(Bench, TextForTools) {

@@ -30,9 +30,19 @@ std::vector<std::string_view> command_of(std::string_view line) {
     return {std::ranges::find_if(words, uci::is_command), words.end()};
 }
 
+uci::GoCommand parsed_go(const std::vector<std::string_view>& command) {
+    return uci::parse_go(uci::Words(command).subspan(1), board::Position::start());
+}
+
 bool is_too_costly(const std::vector<std::string_view>& command) {
-    if (command[0] == "wait" || command[0] == "bench" || command[0] == "speedtest") return true;
-    if (command[0] != "setoption") return false;
+    const std::string_view name = uci::find_command(command[0])->name;
+    if (name == "wait" || name == "bench" || name == "speedtest") return true;
+    if (name == "go") {
+        // The end of the input waits for the count.
+        constexpr int kMaxDepth = 2;
+        return parsed_go(command).perft.value_or(0) > kMaxDepth;
+    }
+    if (name != "setoption") return false;
     const auto setting = uci::parse_setoption(uci::Words(command).subspan(1));
     const engine::OptionInfo* const option = setting ? engine::find_option(setting->name) : nullptr;
     if (option == nullptr) return false;
@@ -43,8 +53,7 @@ bool is_too_costly(const std::vector<std::string_view>& command) {
 }
 
 bool wants_best_move(const std::vector<std::string_view>& command) {
-    return command[0] == "go" &&
-           !uci::parse_go(uci::Words(command).subspan(1), board::Position::start()).perft;
+    return uci::find_command(command[0])->name == "go" && !parsed_go(command).perft;
 }
 
 }  // namespace
@@ -56,7 +65,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (std::string line; std::getline(all, line);) {
         const auto command = command_of(line);
         if (!command.empty()) {
-            if (command[0] == "quit") break;
+            if (uci::find_command(command[0])->name == "quit") break;
             if (is_too_costly(command)) continue;
             searches += wants_best_move(command);
         }
@@ -67,7 +76,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     int answers = 0;
     {
         io::Output output([&answers](std::string_view text) {
-            for (char c : text) require((c >= ' ' && c <= '~') || c == '\n');
+            // UTF-8 without control characters.
+            for (const char c : text) {
+                const auto byte = static_cast<unsigned char>(c);
+                require((byte >= ' ' && byte != 0x7F) || c == '\n');
+            }
             answers += text.starts_with("bestmove ");
         });
         std::istringstream stream(input);

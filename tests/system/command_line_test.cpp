@@ -13,6 +13,7 @@ namespace {
 
 using ::testing::AllOf;
 using ::testing::Contains;
+using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::MatchesRegex;
@@ -121,6 +122,9 @@ TEST_F(CommandLine, AnalyseAFenWithoutQuotes) {
 TEST_F(CommandLine, VersionAndHelp) {
     EXPECT_THAT(output_of({"--version"}), Contains(StartsWith("Octet ")));
     EXPECT_THAT(output_of({"help"}), Contains(HasSubstr("analyse")));
+    EXPECT_THAT(output_of({"help", "uci"}), Contains(StartsWith("  setoption ")));
+    EXPECT_THAT(output_of({"help", "go"}), ElementsAre(StartsWith("  go ")));
+    EXPECT_EQ(octet({"help", "fly"}).status, 2);
     EXPECT_THAT(output_of({"bench", "--help"}), Contains(HasSubstr("DEPTH")));
 }
 

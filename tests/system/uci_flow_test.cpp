@@ -290,14 +290,13 @@ TEST_P(EndOfInput, EndsTheProcessAtOnce) {
     EXPECT_LE((Clock::now() - start) / milliseconds(1), kSanitized ? 2000 : 1000);
     EXPECT_EQ(process.errors(), "");
     if (is_octet()) {
-        EXPECT_THAT(process.read_all(), Not(Contains(StartsWith("bestmove"))));
+        EXPECT_THAT(process.read_all(), Contains(StartsWith("bestmove")));
     }
 }
 
 INSTANTIATE_TEST_SUITE_P(Commands, EndOfInput,
                          ::testing::Values("go infinite", "go ponder depth 2", "go depth 99",
-                                           "go perft 20", "go movetime 60000",
-                                           "go wtime 600000 btime 600000"));
+                                           "go movetime 60000", "go wtime 600000 btime 600000"));
 
 TEST(UciStreams, EndOfInputWithoutAReader) {
     Process process(engine_program(), {});

@@ -93,11 +93,13 @@ constexpr std::array kSettings{
 };
 
 constexpr std::array kOthers{
-    "uci",          "debug on",   "debug off",   "register later",  "d",
-    "eval",         "flip",       "help",        "compiler",        "copyprotection",
-    "bench 1",      "bench x",    "speedtest 0", "go perft 2",      "go perft 30",
-    "ponderhit",    "ucinewgame", "joho stop",   "isready isready", "bench 20",
-    "speedtest 2 2"};
+    "uci",       "debug on",   "debug off",   "register later",  "d",
+    "eval",      "flip",       "help",        "compiler",        "copyprotection",
+    "bench 1",   "bench x",    "speedtest 0", "go perft 2",      "go perft 3",
+    "ponderhit", "ucinewgame", "joho stop",   "isready isready", "help go"};
+
+/// These take long, and the next command would wait for their end.
+constexpr std::array kMeasurements{"go perft 30", "bench 20", "speedtest 2 2"};
 
 /// One conversation of random commands.
 class Stress {
@@ -117,7 +119,7 @@ public:
             case 6:
                 return send(chess960_or(any(kSettings)));
             case 7:
-                return send(any(kOthers));
+                return below(5) == 0 ? measure() : send(any(kOthers));
             case 8:
                 return send(
                     damaged(below(2) == 0 ? position() : "setoption name Move Overhead value 3"));
@@ -156,6 +158,13 @@ private:
     void ask() {
         sent_ += "isready\n";
         engine_.expect_ready();
+    }
+
+    void measure() {
+        send(any(kMeasurements));
+        pause();
+        if (below(2) == 0) ask();
+        send("stop");
     }
 
     void pause() { std::this_thread::sleep_for(milliseconds(below(20))); }

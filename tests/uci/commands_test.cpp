@@ -10,6 +10,7 @@
 namespace octet::uci {
 namespace {
 
+using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
@@ -31,8 +32,27 @@ TEST(Commands, SomeTakeArguments) {
     for (const char* name : {"stop", "d", "fly", ""}) EXPECT_FALSE(takes_arguments(name)) << name;
 }
 
+TEST(Commands, NamesAreFoundInUpperCase) {
+    for (const char* name : {"UCI", "IsReady", "GO", "D"}) EXPECT_TRUE(is_command(name)) << name;
+    EXPECT_TRUE(takes_arguments("Position"));
+}
+
+TEST(Commands, HelpOnOneCommand) {
+    EXPECT_EQ(command_help("uci"), commands_help());
+    EXPECT_THAT(command_help("go").value(), AllOf(HasSubstr("go "), HasSubstr("movetime MS")));
+    EXPECT_THAT(command_help("go").value(), Not(HasSubstr("setoption")));
+    EXPECT_FALSE(command_help("fly"));
+    EXPECT_FALSE(command_help("register"));
+}
+
+TEST(Commands, AMisspeltNameIsSuggested) {
+    EXPECT_EQ(unknown_command("positon"),
+              "unknown command 'positon'; did you mean 'position'? 'help' lists the commands");
+    EXPECT_EQ(unknown_command("xyzzy"), "unknown command 'xyzzy'; 'help' lists the commands");
+}
+
 TEST(Commands, HelpShowsArgumentsAndPurpose) {
-    EXPECT_THAT(commands_help(), HasSubstr("\n  bench       [depth]: search a fixed set"));
+    EXPECT_THAT(commands_help(), HasSubstr("\n  eval        show the static evaluation"));
     EXPECT_THAT(commands_help(), HasSubstr("\n  ponderhit   the expected move was played"));
     EXPECT_THAT(commands_help(), Not(HasSubstr("copyprotection")));
 }

@@ -34,6 +34,11 @@ TEST(ExtraCommands, ForPeople) {
     EXPECT_THAT(answers("compiler\n"), Contains(StartsWith("Compiler ")));
 }
 
+TEST(ExtraCommands, HelpOnOneCommand) {
+    EXPECT_THAT(answers("help go\n"), ElementsAre(StartsWith("  go ")));
+    EXPECT_THAT(answers("help og\n"), ElementsAre(HasSubstr("did you mean 'go'?")));
+}
+
 TEST(ExtraCommands, WaitRefusesToWaitForEver) {
     EXPECT_THAT(answers("go infinite\nwait\n"), Contains(StartsWith("info string error: ")));
 }

@@ -108,6 +108,8 @@ TEST(ProtocolCommands, Options) {
     EXPECT_THAT(answers("setoption name Speed value 9\n"),
                 ElementsAre(AllOf(StartsWith("info string error: "), HasSubstr("'Speed'"))));
     EXPECT_THAT(answers("setoption\n"), ElementsAre(StartsWith("info string error: ")));
+    EXPECT_THAT(answers("setoption name Treads value 2\n"),
+                ElementsAre(HasSubstr("did you mean 'Threads'?")));
 }
 
 TEST(ProtocolCommands, OptionNamesInMessagesArePlainText) {
@@ -140,7 +142,7 @@ TEST(ProtocolCommands, WhatDoesNotConcernASearchLeavesItAlone) {
                                      "setoption name Move Overhead value 3\n"
                                      "setoption name UCI_Elo value 2000\n"
                                      "setoption name SyzygyProbeLimit value 3\nisready\n")),
-                ElementsAre("readyok"));
+                ElementsAre("readyok", StartsWith("bestmove ")));
     EXPECT_THAT(without_info(answers("go infinite\nsetoption name Threads value 2\nisready\n")),
                 ElementsAre(StartsWith("bestmove "), "readyok"));
 }

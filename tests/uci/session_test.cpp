@@ -41,7 +41,7 @@ TEST_F(SessionTest, AnInfiniteSearchEndsAfterStop) {
     EXPECT_TRUE(session_.is_open_ended());
     EXPECT_TRUE(session_.is_infinite());
     EXPECT_FALSE(session_.was_stopped());
-    session_.end_search();
+    session_.finish();
     EXPECT_FALSE(session_.is_open_ended());
     EXPECT_TRUE(session_.was_stopped());
     EXPECT_THAT(text_, HasSubstr("bestmove "));

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "support/pattern.h"
 #include "uci/uci_answers.h"
 
 namespace octet::uci {
@@ -17,6 +18,7 @@ using test::answers;
 using test::Lines;
 using test::one_shot_answers;
 using test::without_info;
+using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -49,6 +51,7 @@ TEST(UciLoop, UnknownCommandsAreNamed) {
     EXPECT_THAT(answers("fly\n"),
                 ElementsAre(StartsWith("info string error: unknown command 'fly'")));
     EXPECT_THAT(answers("\xFF\xFE\x01\n"), ElementsAre(HasSubstr(R"('???')")));
+    EXPECT_THAT(answers("\xC3\xA4\n"), ElementsAre(HasSubstr("'\xC3\xA4'")));
 }
 
 TEST(UciLoop, NothingIsReadAfterQuit) {
@@ -59,14 +62,42 @@ TEST(UciLoop, QuitEndsTheSearchWithItsBestMove) {
     EXPECT_THAT(without_info(answers("go infinite\nquit\n")), ElementsAre(StartsWith("bestmove ")));
 }
 
-TEST(UciLoop, NothingIsSaidAfterTheEndOfInput) {
-    EXPECT_THAT(without_info(answers("go infinite\n")), IsEmpty());
-    EXPECT_THAT(without_info(answers("go perft 20\n")), IsEmpty());
+TEST(UciLoop, TheEndOfInputEndsTheSearchWithItsBestMove) {
+    for (const char* go : {"go infinite\n", "go depth 10\n", "go ponder\n", "go movetime 60000\n"})
+        EXPECT_THAT(without_info(answers(go)), ElementsAre(StartsWith("bestmove "))) << go;
+}
+
+TEST(UciLoop, MeasurementsFinishBeforeTheNextCommandOrTheEnd) {
+    for (const char* next : {"", "quit\n", "position startpos moves e2e4\n", "ucinewgame\n",
+                             "flip\n", "setoption name Threads value 1\n", "go depth 1\n"}) {
+        EXPECT_THAT(answers(std::string("go perft 3\n") + next), Contains("Nodes searched: 8902"))
+            << next;
+        EXPECT_THAT(answers(std::string("bench 1\n") + next),
+                    Contains(test::MatchesPattern("[0-9]+ nodes [0-9]+ nps")))
+            << next;
+    }
+    EXPECT_THAT(answers("speedtest 1 1 1\nquit\n"),
+                Contains(test::MatchesPattern("[0-9]+ nodes [0-9]+ nps")));
+    EXPECT_THAT(answers("go perft 3\nbench 1\nquit\n"),
+                AllOf(Contains("Nodes searched: 8902"),
+                      Contains(test::MatchesPattern("[0-9]+ nodes [0-9]+ nps"))));
+}
+
+TEST(UciLoop, StopEndsAMeasurementBeforeTheNextCommand) {
+    EXPECT_THAT(answers("go perft 20\nisready\nstop\nquit\n"), Contains("readyok"));
+    EXPECT_THAT(answers("bench 100\nstop\nposition startpos\n"), Contains(HasSubstr("stopped")));
+}
+
+TEST(UciLoop, CommandsInUpperCase) {
+    EXPECT_THAT(
+        without_info(answers("IsReady\nPosition startpos\nGO depth 1 searchmoves a2a3\nWAIT\n")),
+        ElementsAre("readyok", StartsWith("bestmove a2a3")));
+    EXPECT_THAT(answers("JOHO ISREADY\n"), ElementsAre("readyok"));
 }
 
 TEST(UciLoop, AfterTheEndOfInputAStopIsAnswered) {
     EXPECT_THAT(without_info(answers("go infinite\nstop\n")), ElementsAre(StartsWith("bestmove ")));
-    EXPECT_EQ(without_info(answers("go infinite\nstop\ngo infinite\n")).size(), 1U);
+    EXPECT_EQ(without_info(answers("go infinite\nstop\ngo infinite\n")).size(), 2U);
 }
 
 TEST(UciLoop, OneShotWaitsForTheSearch) {

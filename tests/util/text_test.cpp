@@ -74,6 +74,36 @@ TEST(Text, QuotesSafely) {
     EXPECT_EQ(quoted("abcdef", 4), "'abcd...'");
     EXPECT_EQ(quoted(""), "''");
     EXPECT_EQ(printable("a\nbcdef", 4), "a?bc...");
+    EXPECT_EQ(printable("abcd", 4), "abcd");
+}
+
+TEST(Text, QuotesOtherLanguagesAsTheyAre) {
+    for (const char* text : {"Größe", "Полугаевский", "カスパロフ", "♔ ½ €", "😀", "\xEF\xBF\xBD"})
+        EXPECT_EQ(printable(text), text);
+    EXPECT_EQ(printable("Größe", 3), "Grö...") << "cut between characters";
+    EXPECT_EQ(quoted("/tmp/ä ö"), "'/tmp/ä ö'");
+}
+
+TEST(Text, QuotesOnlyValidUtf8WithoutControlCharacters) {
+    const std::pair<std::string, const char*> cases[] = {
+        {"a\xC3", "a?"},               // cut short
+        {"\xC3(", "?("},               // a wrong second byte
+        {"\xE4\xB8", "??"},            // cut short
+        {"\xC0\xAF", "??"},            // overlong
+        {"\xE0\x80\xAF", "???"},       // overlong
+        {"\xF0\x80\x80\xAF", "????"},  // overlong
+        {"\xED\xA0\x80", "???"},       // a surrogate
+        {"\xF4\x90\x80\x80", "????"},  // beyond Unicode
+        {"\xF8\x88\x80\x80\x80", "?????"},
+        {"\x80", "?"},                 // a second byte alone
+        {"\x7F\x1B[2J", "??[2J"},      // control characters
+        {"\xC2\x85\xC2\x9B", "????"},  // control characters of Latin-1
+        {"\xE2\x80\xA8", "???"},       // a line separator
+        {"Gr\xF6\xDF"
+         "e",
+         "Gr??e"},  // Latin-1
+    };
+    for (const auto& [text, expected] : cases) EXPECT_EQ(printable(text), expected);
 }
 
 }  // namespace
