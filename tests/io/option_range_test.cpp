@@ -5,12 +5,14 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace octet::io {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::Optional;
 
 /// The number that an option reads from the text, or nullopt with the message in `reason`.
@@ -45,6 +47,16 @@ TEST(OptionRange, RefusesOthers) {
     for (const std::string text : {"1.01", "-0.5", "nan", "half"}) {
         EXPECT_EQ(parse(text, 0.0, 1.0, &reason), std::nullopt);
         EXPECT_THAT(reason, HasSubstr(text + " is not a number from 0 to 1"));
+    }
+}
+
+TEST(OptionRange, AMaximumOfTheTypeOnlyIsNotShown) {
+    std::string reason;
+    for (const std::int64_t max : {std::int64_t{std::numeric_limits<std::int32_t>::max()},
+                                   std::numeric_limits<std::int64_t>::max()}) {
+        EXPECT_EQ(parse("0", std::int64_t{1}, max, &reason), std::nullopt);
+        EXPECT_THAT(reason, HasSubstr("0 is not a whole number from 1"));
+        EXPECT_THAT(reason, Not(HasSubstr(" to ")));
     }
 }
 
