@@ -50,16 +50,18 @@ util::Result<ChunkHeader> decode_header(util::ByteView bytes) {
     return header;
 }
 
-util::Result<std::vector<GameRecord>> decode_games(const ChunkHeader& header,
-                                                   util::ByteView bytes) {
-    std::vector<GameRecord> games;
+util::Result<std::vector<DecodedGame>> decode_games(const ChunkHeader& header,
+                                                    util::ByteView bytes) {
+    std::vector<DecodedGame> games;
     std::size_t positions = 0;
     util::ByteReader reader(bytes);
     while (!reader.rest().empty()) {
+        const util::ByteView begin = reader.rest();
         auto game = decode(reader);
         if (!game) return util::Error{game.reason()};
         positions += game->moves.size();
-        games.push_back(std::move(*game));
+        games.push_back({.record = std::move(*game),
+                         .bytes = begin.first(begin.size() - reader.rest().size())});
     }
     if (games.empty() || games.size() != header.games || positions != header.positions)
         return util::Error{"a chunk does not hold what its header says"};

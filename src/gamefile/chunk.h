@@ -59,8 +59,15 @@ util::Bytes encode_header(const Chunk& chunk, std::uint64_t first_game);
 /// header and an unknown version.
 util::Result<ChunkHeader> decode_header(util::ByteView bytes);
 
+/// A game of a chunk, and its bytes there.
+struct DecodedGame {
+    GameRecord record;
+    util::ByteView bytes;
+};
+
 /// Decodes the games of a chunk, whose checksum the caller has compared. Refuses bytes that are not
 /// exactly the games that the header promises.
-util::Result<std::vector<GameRecord>> decode_games(const ChunkHeader& header, util::ByteView bytes);
+util::Result<std::vector<DecodedGame>> decode_games(const ChunkHeader& header,
+                                                    util::ByteView bytes);
 
 }  // namespace octet::gamefile

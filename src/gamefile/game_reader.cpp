@@ -39,9 +39,10 @@ util::Result<GameReader> GameReader::open(const std::string& path) {
 
 std::optional<GameRecord> GameReader::next() {
     if (games_.empty() && !read_chunk()) return {};
-    GameRecord game = std::move(games_.back());
+    DecodedGame game = std::move(games_.back());
     games_.pop_back();
-    return game;
+    game_bytes_ = game.bytes;
+    return std::move(game.record);
 }
 
 bool GameReader::stop(GameFileFault::Kind kind, std::string reason) {
@@ -100,7 +101,7 @@ std::optional<ChunkHeader> GameReader::read_header() {
 bool GameReader::read_games(const ChunkHeader& header) {
     const std::uint64_t left = size_ - counts_.bytes - kChunkHeaderBytes;
     if (header.length > left) return stop(GameFileFault::Kind::Torn, "the last chunk is cut short");
-    const auto bytes = read_bytes(header.length);
+    auto bytes = read_bytes(header.length);
     if (!bytes) return stop(GameFileFault::Kind::Corrupt, "the file cannot be read");
     if (util::crc32c(*bytes) != header.checksum)
         return stop(
@@ -109,6 +110,8 @@ bool GameReader::read_games(const ChunkHeader& header) {
     auto games = decode_games(header, *bytes);
     if (!games) return stop(GameFileFault::Kind::Corrupt, games.reason());
 
+    // Moving a vector does not move its elements, so the games' views of the bytes stay valid.
+    bytes_ = std::move(*bytes);
     games_ = std::move(*games);
     std::ranges::reverse(games_);
     chunk_offset_ = counts_.bytes;

@@ -50,6 +50,10 @@ public:
     /// The next game, or nothing at the end of the file or at a fault. Its moves need not be legal.
     std::optional<GameRecord> next();
 
+    /// The bytes of the game that next() returned last, in the encoding of game_record.h. They are
+    /// valid until the next call of next().
+    util::ByteView game_bytes() const { return game_bytes_; }
+
     /// The fault that stopped next(), or nothing at the end of the file.
     const std::optional<GameFileFault>& fault() const { return fault_; }
     /// The contents of the chunks that have been read so far.
@@ -74,8 +78,11 @@ private:
     std::optional<GameFileFault> fault_;
     GameFileCounts counts_;
     std::uint64_t chunk_offset_ = 0;
+    /// The bytes of the games of the current chunk.
+    util::Bytes bytes_;
     /// The games of the current chunk that next() has not returned yet, in reverse order.
-    std::vector<GameRecord> games_;
+    std::vector<DecodedGame> games_;
+    util::ByteView game_bytes_;
 };
 
 }  // namespace octet::gamefile

@@ -1,22 +1,34 @@
+// The commands, old option names, and exit statuses.
 #include "train/command_line.h"
 
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
 
 #include "train/commands.h"
+#include "train/support/renamed_options.h"
 #include "util/text.h"
 
 namespace octet::train {
 
 namespace {
 
+/// Old names of the options of `net` still work in this release.
+constexpr std::array kRenamedOptions{
+    RenamedOption{"--outlook", "--td-lambda-share"},
+    RenamedOption{"--outlook-keep", "--td-lambda"},
+    RenamedOption{"--deep-only", "--output-layers-only"},
+    RenamedOption{"--set-decay", "--bucket-decay"},
+};
+
 bool has_command(CLI::App& app, const std::string& name) {
     const auto commands = app.get_subcommands({});
     return std::ranges::find(commands, name, &CLI::App::get_name) != commands.end();
 }
 
+/// Reports the error and returns the exit status for it.
 int refuse(const std::string& reason) {
     io::error_line("train: {} (see 'train --help')", reason);
     return io::kBadArguments;
@@ -26,20 +38,23 @@ int refuse(const std::string& reason) {
 
 int run(const std::vector<std::string>& arguments, io::Output& output) {
     CLI::App app("The trainer of the chess engine Octet", "train");
-    // CLI11 would take a -h off words such as -hidden.
-    app.set_help_flag("--help", "Explain the command (-h for short)");
+    // With -h as a flag, CLI11 would read -h in arguments such as -hidden.
+    app.set_help_flag("--help", "Show this help (short: -h)");
     app.require_subcommand(1);
     add_net_command(app, output);
     add_mean_command(app, output);
     add_tune_command(app, output);
     add_winrate_command(app, output);
-    // CLI11 would say of an unknown one that there is none.
+    // The message of CLI11 for an unknown command is that a command is missing.
     if (!arguments.empty() && !arguments[0].starts_with('-') && !has_command(app, arguments[0]))
         return refuse(fmt::format("unknown command {}", util::quoted(arguments[0])));
     try {
-        // CLI11 takes them last to first.
-        std::vector<std::string> words(arguments.rbegin(), arguments.rend());
+        auto words = with_new_names(arguments, kRenamedOptions, [](const std::string& note) {
+            io::error_line("train: {}", note);
+        });
         std::ranges::replace(words, "-h", "--help");
+        // CLI11 takes the arguments in reverse order.
+        std::ranges::reverse(words);
         app.parse(std::move(words));
         return 0;
     } catch (const CLI::CallForHelp& help) {

@@ -9,16 +9,18 @@ class App;
 
 namespace octet::train {
 
-// They throw std::runtime_error where a file cannot be read or written, or holds too little to
-// learn from.
+// Each function adds a command to the command line. When they run, commands throw
+// std::runtime_error if a file cannot be read or written, or if the data are not enough.
 
-/// `net`: from files of games to a network file.
+/// `net`: trains a network on files of games.
 void add_net_command(CLI::App& app, io::Output& output);
-/// `mean`: from network files to one.
+/// `mean`: averages the weights of network files.
 void add_mean_command(CLI::App& app, io::Output& output);
-/// `tune`: from files of games to a new src/eval/classical/weights.cpp.
+/// `tune`: fits the classical evaluation to files of games and writes a new
+/// src/eval/classical/weights.cpp.
 void add_tune_command(CLI::App& app, io::Output& output);
-/// `winrate`: from files of games to a new src/eval/win_rate_model.cpp.
+/// `winrate`: fits the win-rate model to files of games and writes a new
+/// src/eval/win_rate_model.cpp.
 void add_winrate_command(CLI::App& app, io::Output& output);
 
 }  // namespace octet::train

@@ -1,4 +1,4 @@
-// The trainer: a program of its own, since the engine needs none of it to play.
+// The trainer. It is a program of its own, because the engine needs none of it to play.
 #include <algorithm>
 #include <cstdio>
 #include <exception>

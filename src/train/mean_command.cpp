@@ -1,4 +1,4 @@
-// The command `mean`: reads networks, writes the mean of their weights.
+// The command `mean`: reads networks and writes the mean of their weights.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -24,9 +24,9 @@ struct MeanArguments {
 
 void run_mean(const MeanArguments& arguments, io::Output& output) {
     if (!arguments.shares.empty() && arguments.shares.size() != arguments.networks.size())
-        throw CLI::ValidationError("--shares",
-                                   fmt::format("{} shares for {} networks: one for each, or none",
-                                               arguments.shares.size(), arguments.networks.size()));
+        throw CLI::ValidationError(
+            "--shares", fmt::format("{} shares for {} networks: give one for each network, or none",
+                                    arguments.shares.size(), arguments.networks.size()));
     std::vector<WeightedNetwork> networks;
     std::string record = "The mean of these networks:\n";
     for (std::size_t i = 0; i < arguments.networks.size(); ++i) {
@@ -48,12 +48,14 @@ void run_mean(const MeanArguments& arguments, io::Output& output) {
 
 void add_mean_command(CLI::App& app, io::Output& output) {
     const auto arguments = std::make_shared<MeanArguments>();
-    CLI::App& command =
-        *app.add_subcommand("mean", "Take the mean of networks that were trained from the same");
-    command.add_option("NETWORK", arguments->networks, "Network files")->required();
-    command.add_option("--shares", arguments->shares, "How much each counts, if not the same")
+    CLI::App& command = *app.add_subcommand(
+        "mean", "Average the weights of networks that were trained from the same network");
+    command.add_option("NETWORK", arguments->networks, "Network files to read")->required();
+    command
+        .add_option("--shares", arguments->shares,
+                    "The weight of each network in the mean; equal by default")
         ->transform(io::from_to(1e-6, 1e6));
-    command.add_option("--out", arguments->out, "The network file")->required();
+    command.add_option("--out", arguments->out, "The network file to write")->required();
     command.callback([arguments, &output] { run_mean(*arguments, output); });
 }
 

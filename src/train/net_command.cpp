@@ -20,11 +20,11 @@ namespace octet::train {
 
 namespace {
 
-constexpr std::int64_t kMostPositions = 10'000'000'000'000;
+constexpr std::int64_t kMaxPositions = 10'000'000'000'000;
 constexpr int kMaxBuckets = 32;
 
 std::string program_name() {
-    // With the processor: sums in vectors of other lengths are rounded otherwise.
+    // The name includes the CPU target, because rounding depends on the length of its vectors.
     return fmt::format("Octet {}{} for {}", kVersion,
                        kCommit.empty() ? "" : fmt::format(" ({})", kCommit), kCpu);
 }
@@ -34,156 +34,187 @@ std::string check_step(const std::string& hidden) {
     return fmt::format("{} is not a multiple of {}", hidden, kHiddenStep);
 }
 
-void add_data_options(CLI::App& command, NetRunOptions& run) {
+void add_data_options(CLI::App& command, TrainingRunOptions& run) {
     SamplingOptions& sampling = run.sampling;
     gamefile::PositionFilter& filter = sampling.filter;
-    command.add_option("--data", run.data, "Files of games (octet datagen)")->required();
+    command.add_option("--data", run.data, "Files of games, from 'octet datagen'")->required();
     command
         .add_option("--first-ply", filter.first_ply,
-                    "First ply of a game to learn from, its random moves included")
+                    "Use positions from this ply of a game on; its random opening moves count")
         ->transform(io::from_to(0, 1000))
         ->capture_default_str();
     command
-        .add_option("--max-score", filter.max_score, "Largest score to learn from, in centipawns")
+        .add_option("--max-score", filter.max_score,
+                    "Use positions with a search score of at most this, in eval units")
         ->transform(io::from_to(1, 30000))
         ->capture_default_str();
     command
         .add_option("--max-clock", filter.max_halfmove_clock,
-                    "Most half-moves since a capture or a pawn's move")
+                    "Use positions with a halfmove clock of at most this")
         ->transform(io::from_to(0, 1000))
         ->capture_default_str();
-    command.add_flag("--with-checks", filter.with_checks, "Learn from positions in check too");
+    command.add_flag("--with-checks", filter.with_checks, "Use positions in check too");
     command.add_flag("--with-noisy", filter.with_noisy_moves,
-                     "Learn also where the best move was a capture or a promotion");
-    command.add_option("--sample", sampling.one_in, "Take one position in so many")
+                     "Use positions too in which a capture or promotion was played");
+    command.add_option("--sample", sampling.one_in, "Use one of this many positions")
         ->transform(io::from_to(1, 1000))
         ->capture_default_str();
-    command.add_option("--holdout", sampling.holdout, "Share of the games to judge by")
+    command
+        .add_option("--holdout", sampling.holdout,
+                    "Share of the games that is held out for validation")
         ->transform(io::from_to(0.0, 0.9))
         ->capture_default_str();
 }
 
-void add_network_options(CLI::App& command, NetRunOptions& run) {
+void add_network_options(CLI::App& command, TrainingRunOptions& run) {
     NnueOptions& nnue = run.nnue;
-    command.add_option("--out", run.out, "The network file; losses go to FILE.csv and FILE.svg")
-        ->required();
-    CLI::Option* const from =
-        command.add_option("--from", run.from,
-                           "Network file to begin with; it may have fewer hidden units, or none "
-                           "after them");
     command
-        .add_flag("--deep-only", nnue.deep_only,
-                  "Learn only L2, L3 and the last weights; all else stays as it is in --from")
+        .add_option("--out", run.out,
+                    "The network file to write; losses go to FILE.csv and FILE.svg")
+        ->required();
+    CLI::Option* const from = command.add_option(
+        "--from", run.from,
+        "Initial network (fine-tuning); it may have fewer hidden units, or no L2 "
+        "and L3. Random weights by default");
+    command
+        .add_flag("--output-layers-only", nnue.output_layers_only,
+                  "Train only L2, L3 and the output weights of L3; freeze all other weights")
         ->needs(from);
-    command.add_option("--hidden", nnue.shape.hidden, "Hidden units a side, a multiple of 32")
+    command
+        .add_option("--hidden", nnue.shape.hidden,
+                    "Hidden units of each perspective, a multiple of 32")
         ->transform(io::from_to(kHiddenStep, kMaxHidden))
         ->check(CLI::Validator(check_step, fmt::format("by {}", kHiddenStep)))
         ->capture_default_str();
-    command.add_option("--buckets", nnue.shape.buckets, "Outputs, chosen by the number of pieces")
+    command
+        .add_option("--buckets", nnue.shape.buckets,
+                    "Output buckets, chosen by the number of pieces")
         ->transform(io::from_to(1, kMaxBuckets))
         ->capture_default_str();
+}
+
+void add_target_options(CLI::App& command, TrainingRunOptions& run) {
+    NnueTarget& target = run.nnue.target;
     command
-        .add_option("--lambda", nnue.target.lambda,
-                    "Share of the game's result in the target; the score has the rest")
+        .add_option("--lambda", target.lambda,
+                    "Weight of the game's result in the target; the search score has the rest")
         ->transform(io::from_to(0.0F, 1.0F))
         ->capture_default_str();
     command
-        .add_option("--outlook", nnue.target.outlook,
-                    "Share of the scores of later moves and the result, each less the later it is")
+        .add_option("--td-lambda-share", target.td_lambda_share,
+                    "Weight of the TD(lambda) target: scores of later moves and the result")
         ->transform(io::from_to(0.0F, 1.0F))
         ->capture_default_str();
     command
-        .add_option("--outlook-keep", run.outlook_keep,
-                    "What each score in the outlook leaves to those after it")
+        .add_option("--td-lambda", run.td_lambda,
+                    "Lambda of TD(lambda): 0 is a position's own score, 1 the result")
         ->transform(io::from_to(0.0F, 1.0F))
         ->capture_default_str();
     command
-        .add_option(
-            "--scale", nnue.target.scale,
-            "Centipawns of the scores at which the odds are e to 1; the network says 400 then")
+        .add_option("--scale", target.scale,
+                    "Search score at which the odds of winning are e to 1; the network's output is "
+                    "400 there")
         ->transform(io::from_to(10.0F, 10000.0F))
         ->capture_default_str();
 }
 
-void add_training_options(CLI::App& command, NetRunOptions& run) {
+void add_optimizer_options(CLI::App& command, NnueOptions& nnue) {
+    command.add_option("--batch", nnue.batch, "Positions of a batch, which is one optimiser step")
+        ->transform(io::from_to(1, 1 << 20))
+        ->capture_default_str();
+    command
+        .add_option("--rate", nnue.learning_rate, "Maximum learning rate, after a short warm-up")
+        ->transform(io::from_to(1e-7, 1.0))
+        ->capture_default_str();
+    command
+        .add_option("--last-rate", nnue.final_learning_rate,
+                    "Final learning rate, at the end of the cosine schedule")
+        ->transform(io::from_to(0.0, 1.0))
+        ->capture_default_str();
+    command.add_option("--decay", nnue.weight_decay, "Weight decay of AdamW")
+        ->transform(io::from_to(0.0, 1.0))
+        ->capture_default_str();
+    command
+        .add_option("--bucket-decay", nnue.bucket_weight_decay,
+                    "Weight decay of the king buckets' own weights and of the en-prise inputs")
+        ->transform(io::from_to(0.0, 100.0))
+        ->capture_default_str();
+}
+
+void add_run_options(CLI::App& command, TrainingRunOptions& run) {
     NnueOptions& nnue = run.nnue;
     CLI::Option* const epochs =
-        command.add_option("--epochs", run.epochs, "Times to go through the data")
+        command.add_option("--epochs", run.epochs, "Times through the training set")
             ->transform(io::from_to(0.001, 1e6))
             ->capture_default_str();
     command
         .add_option("--positions", nnue.positions,
-                    "Positions to go through in all, instead of --epochs")
-        ->transform(io::from_to(std::int64_t{1}, kMostPositions))
+                    "Positions to train on, counting repetitions, instead of --epochs")
+        ->transform(io::from_to(std::int64_t{1}, kMaxPositions))
         ->excludes(epochs);
-    command.add_option("--batch", nnue.batch, "Positions between two steps")
-        ->transform(io::from_to(1, 1 << 20))
-        ->capture_default_str();
-    command.add_option("--rate", nnue.rate, "Pace of learning at most, after a short warm-up")
-        ->transform(io::from_to(1e-7, 1.0))
-        ->capture_default_str();
-    command.add_option("--last-rate", nnue.last_rate, "Pace at the end of the cosine")
-        ->transform(io::from_to(0.0, 1.0))
-        ->capture_default_str();
-    command.add_option("--decay", nnue.decay, "Decay of weights and biases, times the pace")
-        ->transform(io::from_to(0.0, 1.0))
-        ->capture_default_str();
     command
-        .add_option("--set-decay", nnue.set_decay,
-                    "The same for the weights of pieces en prise and the king buckets' own")
-        ->transform(io::from_to(0.0, 100.0))
-        ->capture_default_str();
-    command.add_option("--seed", nnue.seed, "First weights, order, and which games are held out")
+        .add_option("--seed", nnue.seed,
+                    "Seed of the random weights, the order, and the choice of validation games")
         ->transform(io::from_to(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()))
         ->capture_default_str();
     command
-        .add_option("--threads", run.threads, "Threads; the same number gives the same file again")
+        .add_option("--threads", run.threads,
+                    "Threads; the result is reproducible for the same number of threads")
         ->transform(io::from_to(1, 1024))
         ->capture_default_str();
-    command.add_option("--reports", run.reports, "Lines about the losses, in equal distances")
+    command.add_option("--reports", run.reports, "Number of reports of the losses during the run")
         ->transform(io::from_to(1, 100000))
         ->capture_default_str();
     command
         .add_option("--checkpoint", run.checkpoint_seconds,
-                    "Seconds between two checkpoints, which a killed run continues from")
+                    "Seconds between two checkpoints, from which a killed run resumes")
         ->transform(io::from_to(0.0, 86400.0))
         ->capture_default_str();
 }
 
+/// Throws CLI::ValidationError if the weights of the target exceed 1.
 void check_target(const NnueTarget& target) {
-    if (target.lambda + target.outlook > 1)
+    if (target.lambda + target.td_lambda_share > 1)
         throw CLI::ValidationError(
-            "--outlook", fmt::format("with --lambda {:.3} it is at most {:.3}, not {:.3}: the two "
-                                     "leave the rest to the score",
-                                     target.lambda, 1 - target.lambda, target.outlook));
+            "--td-lambda-share",
+            fmt::format(
+                "with --lambda {:.3} it is at most {:.3}, not {:.3}: the search score has the "
+                "rest of 1",
+                target.lambda, 1 - target.lambda, target.td_lambda_share));
 }
 
+/// Throws CLI::ValidationError if the final learning rate is the larger one.
 void check_rates(const NnueOptions& nnue) {
-    if (nnue.last_rate > nnue.rate)
+    if (nnue.final_learning_rate > nnue.learning_rate)
         throw CLI::ValidationError(
-            "--rate", fmt::format("{} is below the --last-rate, {}", nnue.rate, nnue.last_rate));
+            "--rate", fmt::format("{} is below the --last-rate, {}", nnue.learning_rate,
+                                  nnue.final_learning_rate));
 }
 
 }  // namespace
 
 void add_net_command(CLI::App& app, io::Output& output) {
-    const auto run = std::make_shared<NetRunOptions>();
+    const auto run = std::make_shared<TrainingRunOptions>();
     run->threads = std::max(1U, std::thread::hardware_concurrency());
     run->program = program_name();
-    CLI::App& command = *app.add_subcommand("net", "Train a network on games");
+    CLI::App& command = *app.add_subcommand("net", "Train a network on files of games");
     command.footer(
-        "Ended by Ctrl-C, killed, or short of power: the same command continues from\n"
-        "FILE.checkpoint. Continued or not, as many threads end with the same network.");
+        "If the run is stopped by Ctrl-C, killed, or loses power, the same command resumes it "
+        "from\n"
+        "FILE.checkpoint. With the same number of threads the network is the same as without a "
+        "stop.");
     add_data_options(command, *run);
     add_network_options(command, *run);
-    add_training_options(command, *run);
+    add_target_options(command, *run);
+    add_optimizer_options(command, run->nnue);
+    add_run_options(command, *run);
     command.callback([run, &output] {
         check_place_of(run->out, run->data);
         check_target(run->nnue.target);
         check_rates(run->nnue);
         run->sampling.seed = run->nnue.seed;
-        // There is no network yet, and what waits for one must not go on.
-        if (!run_net(*run, output)) throw CLI::RuntimeError(io::kFailure);
+        // An interrupted run has no network, so a script that needs it must not go on.
+        if (!run_training(*run, output)) throw CLI::RuntimeError(io::kFailure);
     });
 }
 

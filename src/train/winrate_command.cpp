@@ -1,4 +1,4 @@
-// The command `winrate`: reads games, fits the win-rate model, writes its source and its picture.
+// The command `winrate`: reads games, fits the win-rate model, writes its source and a plot.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -39,16 +39,14 @@ void run_winrate(const WinRateArguments& arguments, io::Output& output) {
     GameFiles files;
     for (const std::string& path : arguments.data) {
         games +=
-            files
-                .read(path,
-                      [&](gamefile::GameRecord&& game) { counts.add(game, arguments.first_ply); })
-                .games;
+            files.read(path, [&](FileGame&& game) { counts.add(game, arguments.first_ply); }).games;
         names += ' ' + std::filesystem::path(path).filename().string();
     }
-    constexpr std::uint64_t kFewest = 1000;
-    if (counts.positions() < kFewest)
-        throw std::runtime_error(fmt::format(
-            "{} positions are too few to fit the model: it needs {}", counts.positions(), kFewest));
+    constexpr std::uint64_t kMinPositions = 1000;
+    if (counts.positions() < kMinPositions)
+        throw std::runtime_error(
+            fmt::format("{} positions are too few to fit the model: at least {} are needed",
+                        counts.positions(), kMinPositions));
 
     const WinRateFit fit = fit_win_rate(counts.cells(), kDegree);
     const std::string origin = fmt::format(
@@ -70,13 +68,15 @@ void run_winrate(const WinRateArguments& arguments, io::Output& output) {
 
 void add_winrate_command(CLI::App& app, io::Output& output) {
     const auto arguments = std::make_shared<WinRateArguments>();
-    CLI::App& command = *app.add_subcommand("winrate", "Fit what scores mean in games");
-    command.add_option("--data", arguments->data, "Files of games")->required();
-    command.add_option("--out", arguments->out, "The new win_rate_model.cpp")->required();
-    command.add_option("--plot", arguments->plot, "A picture of the fit, as SVG");
+    CLI::App& command =
+        *app.add_subcommand("winrate", "Fit the win-rate model: what scores mean in games");
+    command.add_option("--data", arguments->data, "Files of games, from 'octet datagen'")
+        ->required();
+    command.add_option("--out", arguments->out, "The win_rate_model.cpp to write")->required();
+    command.add_option("--plot", arguments->plot, "A plot of the fit to write, as SVG");
     command
         .add_option("--first-ply", arguments->first_ply,
-                    "Leave out earlier plies of a game: random moves are among them")
+                    "Use positions from this ply of a game on; its random opening moves count")
         ->transform(io::from_to(0, 1000))
         ->capture_default_str();
     command.callback([arguments, &output] { run_winrate(*arguments, output); });

@@ -1,4 +1,4 @@
-// Training samples from boards with randomly placed pieces.
+// Samples for the network trainer from boards with randomly placed pieces.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,7 @@
 
 namespace octet::test {
 
-/// White's material minus Black's, with 100 for a pawn.
+/// White's material minus Black's, in eval units.
 inline eval::Value material(const board::Position& position) {
     constexpr std::array kWorth{100, 300, 300, 500, 900};
     eval::Value sum = 0;
@@ -22,7 +22,7 @@ inline eval::Value material(const board::Position& position) {
     return sum;
 }
 
-/// Samples whose score is the material difference and whose winner is the side with more material.
+/// Random positions whose score is the material. The side with more material has won.
 inline std::vector<train::PackedSample> material_samples(std::size_t count, std::uint64_t seed) {
     util::Random random(seed);
     std::vector<train::PackedSample> samples;

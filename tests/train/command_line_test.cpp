@@ -1,4 +1,4 @@
-// The trainer's command line: what it refuses, and the exit status.
+// The trainer's command line: errors, exit statuses, and old names of options.
 #include "train/command_line.h"
 
 #include <gmock/gmock.h>
@@ -6,6 +6,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <stdexcept>
 
 #include "support/game_files.h"
 #include "support/recorded_games.h"
@@ -40,7 +41,7 @@ TEST(TrainCommandLine, NamesUnknownCommands) {
     }
 }
 
-TEST(TrainCommandLine, HelpIsNotFoundWithinOtherWords) {
+TEST(TrainCommandLine, HelpIsNotPartOfAnotherArgument) {
     const auto status = [](const std::string& word) {
         ::testing::internal::CaptureStdout();
         const int result = train({"net", word}).status;
@@ -52,7 +53,7 @@ TEST(TrainCommandLine, HelpIsNotFoundWithinOtherWords) {
     EXPECT_EQ(status("-hidden"), io::kBadArguments);
 }
 
-TEST(TrainCommandLine, NumbersOutOfRangeAreNamed) {
+TEST(TrainCommandLine, NumbersOutOfRangeAreReported) {
     const std::vector<std::string> net{"net", "--data", "games", "--out", "net"};
     const std::vector<std::string> tune{"tune", "--data", "games", "--out", "weights"};
     const std::vector<std::string> mean{"mean", "a", "b", "--out", "net"};
@@ -77,8 +78,42 @@ TEST(TrainCommandLine, NumbersOutOfRangeAreNamed) {
     EXPECT_THAT(refusal(mean, "--shares", "nan"), HasSubstr("nan is not a number from "));
 }
 
+// The options are complete but for their data, so that the command ends with an error about these.
+TEST(TrainCommandLine, OldNamesOfOptionsWorkWithANote) {
+    const test::TemporaryFolder folder;
+    const auto errors = [&](std::vector<std::string> options) {
+        std::vector<std::string> command{"net", "--data", folder.file("none"), "--out",
+                                         folder.file("net")};
+        command.insert(command.end(), options.begin(), options.end());
+        io::Output output([](std::string_view) {});
+        ::testing::internal::CaptureStderr();
+        EXPECT_THROW(run(command, output), std::runtime_error);
+        return ::testing::internal::GetCapturedStderr();
+    };
+    EXPECT_EQ(errors({"--outlook", "0.5", "--outlook-keep=0.9", "--set-decay", "2"}),
+              "train: --outlook is now --td-lambda-share\n"
+              "train: --outlook-keep is now --td-lambda\n"
+              "train: --set-decay is now --bucket-decay\n");
+    EXPECT_EQ(errors({"--deep-only", "--from", folder.file("none")}),
+              "train: --deep-only is now --output-layers-only\n");
+    EXPECT_EQ(errors({"--td-lambda-share", "0.5", "--td-lambda=0.9", "--bucket-decay", "2"}), "");
+    EXPECT_EQ(errors({"--output-layers-only", "--from", folder.file("none")}), "");
+}
+
+TEST(TrainCommandLine, OldNamesAreCheckedAsTheNewOnes) {
+    const std::vector<std::string> net{"net", "--data", "games", "--out", "net"};
+    for (const char* option : {"--outlook", "--td-lambda-share"}) {
+        std::vector<std::string> command = net;
+        command.insert(command.end(), {option, "0.8", "--lambda", "0.3"});
+        const Outcome outcome = train(command);
+        EXPECT_EQ(outcome.status, io::kBadArguments);
+        EXPECT_THAT(outcome.errors,
+                    HasSubstr("--td-lambda-share: with --lambda 0.3 it is at most 0.7, not 0.8"));
+    }
+}
+
 #ifndef _WIN32
-TEST(TrainCommandLine, AnInterruptedNetworkIsAFailure) {
+TEST(TrainCommandLine, AnInterruptedRunIsAFailure) {
     const test::TemporaryFolder folder;
     std::vector<gamefile::GameRecord> games;
     for (std::uint64_t seed = 1; seed <= 60; ++seed)

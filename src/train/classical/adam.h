@@ -1,4 +1,4 @@
-// Adam: gradient descent in which each parameter has its own pace.
+// Adam: gradient descent with a step size for each parameter.
 //
 // See Kingma and Ba, "Adam: A Method for Stochastic Optimization" (2015).
 #pragma once
@@ -9,35 +9,40 @@
 
 namespace octet::train {
 
+/// The state of the optimiser.
 class Adam {
 public:
-    explicit Adam(std::size_t parameters) : mean_(parameters), square_(parameters) {}
+    /// `parameters` is the number of parameters.
+    explicit Adam(std::size_t parameters) : first_(parameters), second_(parameters) {}
 
-    /// One step against the gradient; no parameter moves much more than `rate`.
-    void step(std::vector<double>& parameters, const std::vector<double>& gradient, double rate) {
-        mean_power_ *= kMeanDecay;
-        square_power_ *= kSquareDecay;
+    /// One step against the gradient. No parameter changes by much more than the learning rate.
+    void step(std::vector<double>& parameters, const std::vector<double>& gradient,
+              double learning_rate) {
+        first_power_ *= kBeta1;
+        second_power_ *= kBeta2;
         for (std::size_t i = 0; i < parameters.size(); ++i) {
             const double g = gradient[i];
-            mean_[i] += (1 - kMeanDecay) * (g - mean_[i]);
-            square_[i] += (1 - kSquareDecay) * (g * g - square_[i]);
-            // Both begin at 0, so early on they are too small by a known factor.
-            const double mean = mean_[i] / (1 - mean_power_);
-            const double square = square_[i] / (1 - square_power_);
-            parameters[i] -= rate * mean / (std::sqrt(square) + kTiny);
+            first_[i] += (1 - kBeta1) * (g - first_[i]);
+            second_[i] += (1 - kBeta2) * (g * g - second_[i]);
+            // The moments start at 0. These divisions correct them for that.
+            const double mean = first_[i] / (1 - first_power_);
+            const double square = second_[i] / (1 - second_power_);
+            parameters[i] -= learning_rate * mean / (std::sqrt(square) + kEpsilon);
         }
     }
 
 private:
-    static constexpr double kMeanDecay = 0.9;
-    static constexpr double kSquareDecay = 0.999;
-    /// Far below any gradient that means something, so that what nobody pulls at does not move.
-    static constexpr double kTiny = 1e-12;
+    static constexpr double kBeta1 = 0.9;
+    static constexpr double kBeta2 = 0.999;
+    /// Far below any real gradient. It keeps parameters with gradient 0 where they are.
+    static constexpr double kEpsilon = 1e-12;
 
-    std::vector<double> mean_;
-    std::vector<double> square_;
-    double mean_power_ = 1;
-    double square_power_ = 1;
+    /// Running means of the gradient (first moment) and of its square (second moment).
+    std::vector<double> first_;
+    std::vector<double> second_;
+    /// kBeta1 and kBeta2 to the power of the number of steps.
+    double first_power_ = 1;
+    double second_power_ = 1;
 };
 
 }  // namespace octet::train

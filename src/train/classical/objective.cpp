@@ -1,4 +1,4 @@
-// Loss and gradient of the linear model.
+// Loss and gradient of the linear evaluation.
 #include "train/classical/objective.h"
 
 #include <bit>
@@ -14,12 +14,12 @@ namespace {
 
 using FlatWeights = std::array<classical::TaperedScore, classical::kWeightCount>;
 
-/// Centipawns at which the odds are e to 1, with k = 1.
+/// The evaluation, in eval units, at which the odds of winning are e to 1 if k is 1.
 constexpr double kUnit = 400;
 
 double square(double x) { return x * x; }
 
-/// The place of the middlegame value among the parameters; the endgame value comes next.
+/// The index of the middlegame value in the parameters. The endgame value follows it.
 std::size_t mg_index(const Coefficient& c) { return std::size_t{2} * c.weight; }
 
 }  // namespace
@@ -60,9 +60,9 @@ double Objective::target(const Sample& sample) const {
 double Objective::expected(double evaluation) const { return sigmoid(k * evaluation / kUnit); }
 
 double Objective::curvature() const {
-    constexpr double kSteepest = 0.25;  // of the sigmoid, at 0
+    constexpr double kMaxSlope = 0.25;  // of the sigmoid, at 0
     constexpr double kPerWeight = classical::kUnitPercent / 100.0;
-    return 2 * square(kSteepest * kPerWeight * k / kUnit);
+    return 2 * square(kMaxSlope * kPerWeight * k / kUnit);
 }
 
 double Objective::add_gradient(const Dataset& data, std::span<const std::uint32_t> rows,
@@ -70,10 +70,10 @@ double Objective::add_gradient(const Dataset& data, std::span<const std::uint32_
     double sum = 0;
     for (const std::uint32_t row : rows) {
         const Sample sample = data[row];
-        const double points = expected(evaluate(sample, parameters));
-        const double error = points - target(sample);
+        const double expected_score = expected(evaluate(sample, parameters));
+        const double error = expected_score - target(sample);
         sum += square(error);
-        const double slope = 2 * error * points * (1 - points) * k / kUnit;
+        const double slope = 2 * error * expected_score * (1 - expected_score) * k / kUnit;
         for (const Coefficient& c : sample.coefficients) {
             gradient[mg_index(c)] += slope * c.count * sample.mg_share;
             gradient[mg_index(c) + 1] += slope * c.count * sample.eg_share;
@@ -99,8 +99,8 @@ double fit_steepness(const Dataset& data) {
     };
     constexpr double kPrecision = 1e-4;
     const double golden = (std::sqrt(5.0) - 1) / 2;
-    double low = kLeastSteepness;
-    double high = kMostSteepness;
+    double low = kMinSteepness;
+    double high = kMaxSteepness;
     double left = high - golden * (high - low);
     double right = low + golden * (high - low);
     double left_loss = loss_at(left);

@@ -1,4 +1,4 @@
-// Fits the weights of the classical evaluation to samples, epoch by epoch.
+// Fits the weights of the classical evaluation to samples (Texel tuning), epoch by epoch.
 #pragma once
 
 #include <cstdint>
@@ -12,58 +12,70 @@
 
 namespace octet::train {
 
+/// The options of a tuning run.
 struct TunerOptions {
+    /// Times through the training set.
     int epochs = 60;
+    /// The weight of the game's result in the target; the search score has the rest.
     double lambda = 0.5;
     int threads = 1;
     std::uint64_t seed = 1;
-    /// Samples between two steps.
+    /// Samples of a batch, which is one step of Adam.
     std::size_t batch = 16384;
-    /// By how much a weight may move in a step: at the beginning, and at the end.
-    double first_rate = 1.0;
-    double last_rate = 0.05;
-    /// Weights that fewer samples have keep their values: there is too little to learn them from.
-    std::uint32_t least_seen = 100;
-    /// So many samples, as it were, speak for the start value of each weight: those that are seen
-    /// often hardly feel it, those that are not learn no noise.
+    /// The learning rate in the first and in the last epoch: how far a weight moves in a step, in
+    /// eval units. It falls exponentially in between.
+    double learning_rate = 1.0;
+    double final_learning_rate = 0.05;
+    /// Weights that are active in fewer samples are not tuned, because they would overfit.
+    std::uint32_t min_count = 100;
+    /// A pull of each weight towards its initial value (L2 regularisation), as strong as this many
+    /// samples. Weights that are active in many samples hardly feel it, and rare ones do not
+    /// overfit.
     double prior = 200;
 };
 
-/// The same data, options and seed give the same weights; another number of threads adds up in
-/// another order.
+/// The same data, options, seed and number of threads give the same weights. Another number of
+/// threads adds the gradients in another order, which changes the rounding.
 class Tuner {
 public:
-    /// The data must outlive the tuner. Fits k first, to the training data.
-    Tuner(const Dataset& training, const Dataset& held_out, Parameters start,
+    /// Keeps references to the data. Fits k to the training data. `start` are the initial weights.
+    Tuner(const Dataset& training, const Dataset& validation, Parameters start,
           const TunerOptions& options);
 
+    /// The mean losses of an epoch.
     struct Losses {
-        /// The mean over the epoch, during which the parameters moved.
+        /// The mean over the samples of the epoch. The parameters changed meanwhile.
         double training = 0;
-        double held_out = 0;
+        /// The mean over the validation set after the epoch.
+        double validation = 0;
     };
-    /// Goes through the training samples once, in a new order.
+    /// Goes through the training samples once, in a new random order.
     Losses run_epoch();
 
     int epochs_done() const { return epoch_; }
     const Objective& objective() const { return objective_; }
     const Parameters& parameters() const { return parameters_; }
-    /// Those after the epoch with the least loss on what was held out, or the start.
+    /// The parameters after the epoch with the least validation loss, or the initial ones if none
+    /// was better.
     const Parameters& best() const { return best_; }
+    /// The validation loss of best().
     double best_loss() const { return best_loss_; }
-    /// How many weights are held fast: too few samples have them, or they are plans.
+    /// The number of weights that are not tuned: they are active in too few samples, or they are
+    /// set by hand (eval::classical::kFirstPlanWeight).
     std::size_t fixed_weights() const;
 
 private:
-    double rate() const;
+    /// The learning rate of the current epoch.
+    double learning_rate() const;
     void shuffle();
-    /// The sum of the losses of the rows; leaves its gradient in gradients_[0].
-    double find_gradient(std::span<const std::uint32_t> rows);
-    /// Makes the sum over a batch the slope of the mean, with the pull towards the start.
-    void finish_gradient(std::size_t samples);
+    /// The sum of the losses of the rows of a batch. Its gradient is in gradients_[0] afterwards.
+    double compute_gradient(std::span<const std::uint32_t> rows);
+    /// Divides the gradient by the number of samples and adds that of the pull towards the initial
+    /// values.
+    void regularise_gradient(std::size_t samples);
 
     const Dataset& training_;
-    const Dataset& held_out_;
+    const Dataset& validation_;
     const TunerOptions options_;
     Objective objective_;
     const Parameters start_;
@@ -73,12 +85,12 @@ private:
     Adam adam_;
     util::Random random_;
     int epoch_ = 0;
-    /// Rows of the training set in the order of this epoch.
+    /// The rows of the training set in the order of this epoch.
     std::vector<std::uint32_t> order_;
-    /// Weights that the samples can teach.
-    std::vector<bool> is_free_;
+    /// For each weight, whether it is tuned.
+    std::vector<bool> is_tunable_;
     Workers workers_;
-    /// The sum over a batch, in the first, and the parts of the workers.
+    /// The gradient of each worker's part of a batch. The sum is formed in the first.
     std::vector<Parameters> gradients_;
 };
 

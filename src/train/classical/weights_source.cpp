@@ -1,4 +1,4 @@
-// Writes weights as a list of pairs with the name of each group above it.
+// Writes weights as pairs of numbers, with the name of each group above its pairs.
 #include "train/classical/weights_source.h"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// The text of src/eval/classical/weights.cpp for given weights.
+// The source text of src/eval/classical/weights.cpp.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace octet::train {
 
-/// A source file that compiles in place of the repository's. `origin` says how the numbers were
-/// made: whole lines of text without comment marks, 97 characters at most each.
+/// A source file with the given weights that can replace the repository's. `origin` is a text about
+/// how they were made: complete lines of at most 97 characters, without comment marks.
 std::string to_source(const eval::classical::Weights& weights, const std::string& origin);
 
 }  // namespace octet::train

@@ -1,4 +1,4 @@
-// Keeps the counts that are not 0, about a hundred of some thousands.
+// Keeps the coefficients that are not 0: about a hundred of some thousands in each position.
 #include "train/data/dataset.h"
 
 namespace octet::train {

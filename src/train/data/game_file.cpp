@@ -1,4 +1,4 @@
-// Reads through data_file.h and makes its faults exceptions.
+// Reads through GameReader and turns its faults into exceptions.
 #include "train/data/game_file.h"
 
 #include <fmt/format.h>
@@ -7,34 +7,29 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "gamefile/game_record.h"
 #include "gamefile/manifest.h"
-#include "gamefile/replay.h"
 #include "util/hash.h"
 
 namespace octet::train {
 
-namespace {
-
-bool is_legal(const gamefile::GameRecord& game) {
-    const auto look = [](const board::Position&, const gamefile::ScoredMove&) {};
-    return gamefile::replay(game, look) == game.moves.size();
+void refuse_illegal_move(const FileGame& game) {
+    throw std::runtime_error(
+        fmt::format("{}: game {} holds an illegal move", game.path, game.number));
 }
 
-}  // namespace
-
 gamefile::GameFileCounts GameFiles::read(const std::string& path,
-                                         const std::function<void(gamefile::GameRecord&&)>& take) {
+                                         const std::function<void(FileGame&&)>& take) {
     const auto promised = gamefile::manifest_games(path);
     if (!promised) throw std::runtime_error(promised.reason());
     auto reader = gamefile::GameReader::open(path);
     if (!reader) throw std::runtime_error(reader.reason());
-    for (std::uint64_t number = 0; auto game = reader->next(); ++number) {
-        if (number == 0) refuse_repetition(path, *game);
-        if (!is_legal(*game))
-            throw std::runtime_error(
-                fmt::format("{}: game {} holds an illegal move", path, number));
-        take(std::move(*game));
+    for (std::uint64_t number = 0; auto record = reader->next(); ++number) {
+        FileGame game{.record = std::move(*record),
+                      .hash = util::hash64(reader->game_bytes()),
+                      .number = number,
+                      .path = path};
+        if (number == 0) refuse_repetition(game);
+        take(std::move(game));
     }
     const auto& fault = reader->fault();
     if (fault && fault->kind == gamefile::GameFileFault::Kind::Corrupt)
@@ -46,18 +41,17 @@ gamefile::GameFileCounts GameFiles::read(const std::string& path,
     return reader->counts();
 }
 
-void GameFiles::refuse_repetition(const std::string& path, const gamefile::GameRecord& first) {
-    util::Bytes bytes;
-    gamefile::encode(first, bytes);
-    const auto [same, is_new] = by_first_game_.emplace(util::hash64(bytes), path);
+void GameFiles::refuse_repetition(const FileGame& first) {
+    const auto [same, is_new] = path_by_first_game_.emplace(first.hash, first.path);
     if (!is_new)
-        throw std::runtime_error(fmt::format("{} and {} hold the same games", same->second, path));
+        throw std::runtime_error(
+            fmt::format("{} and {} hold the same games", same->second, first.path));
 }
 
 std::uint64_t hash_file(const std::string& path, std::uint64_t bytes) {
     constexpr std::uint64_t kPiece = std::uint64_t{1} << 20;
     std::ifstream file(path, std::ios::binary);
-    // The hash of the pieces' hashes: the file need not fit the memory.
+    // The result is the hash of the hashes of all pieces, so that the file need not fit in memory.
     util::Bytes hashes;
     util::Bytes piece;
     for (std::uint64_t done = 0; done < bytes; done += piece.size()) {

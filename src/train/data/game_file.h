@@ -1,34 +1,65 @@
-// Files of games as training reads them.
+// Files of self-play games as the trainer reads them: each game is decoded, hashed, and replayed
+// once.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "gamefile/game_reader.h"
+#include "gamefile/replay.h"
 
 namespace octet::train {
 
-/// Reads files of games, and knows which it has read.
-class GameFiles {
-public:
-    /// Calls take(gamefile::GameRecord&&) for each game of the file, as far as it is good: a run
-    /// that is still writing leaves a torn end. Returns what was read. Throws std::runtime_error if
-    /// the file cannot be read, is damaged, has fewer games than its manifest says or a game with
-    /// an illegal move, or begins with the same game as an earlier file: its games would be both
-    /// learnt from and judged by.
-    gamefile::GameFileCounts read(const std::string& path,
-                                  const std::function<void(gamefile::GameRecord&&)>& take);
-
-private:
-    void refuse_repetition(const std::string& path, const gamefile::GameRecord& first);
-
-    /// The files by the hash of their first game: files of one settings begin alike, however long.
-    std::map<std::uint64_t, std::string> by_first_game_;
+/// A game that was read from a file. Its moves may be illegal until for_each_position() has
+/// replayed it.
+struct FileGame {
+    gamefile::GameRecord record;
+    /// The hash64 of the bytes of the game in its file.
+    std::uint64_t hash = 0;
+    /// The number of the game in its file, from 0.
+    std::uint64_t number = 0;
+    /// The path of the file; valid while GameFiles::read() runs.
+    std::string_view path;
 };
 
-/// Tells apart the first `bytes` bytes of files.
+/// Throws the std::runtime_error that names the game.
+[[noreturn]] void refuse_illegal_move(const FileGame& game);
+
+/// Replays the game and calls visit(const board::Position&, const gamefile::ScoredMove&) for each
+/// position before its move is made. Returns the number of positions. Throws std::runtime_error at
+/// an illegal move.
+template <class Visitor>
+std::size_t for_each_position(const FileGame& game, Visitor&& visit) {
+    const std::size_t played = gamefile::replay(game.record, std::forward<Visitor>(visit));
+    if (played != game.record.moves.size()) refuse_illegal_move(game);
+    return played;
+}
+
+/// Reads files of games and remembers which files it has read.
+class GameFiles {
+public:
+    /// Calls take(FileGame&&) for each game of the file, in order. `take` must replay the game with
+    /// for_each_position(), then or later, to check its moves. A torn end is ignored, because a
+    /// program that still writes the file leaves one. Returns what was read. Throws
+    /// std::runtime_error if the file cannot be read, is damaged, has fewer games than its manifest
+    /// promises, or begins with the same game as an earlier file: its games would be used for both
+    /// training and validation.
+    gamefile::GameFileCounts read(const std::string& path,
+                                  const std::function<void(FileGame&&)>& take);
+
+private:
+    void refuse_repetition(const FileGame& first);
+
+    /// The path of each file by the hash of its first game. Files of the same settings begin with
+    /// the same games, whatever their length.
+    std::map<std::uint64_t, std::string> path_by_first_game_;
+};
+
+/// A hash of the first `bytes` bytes of a file. Throws std::runtime_error if they cannot be read.
 std::uint64_t hash_file(const std::string& path, std::uint64_t bytes);
 
 }  // namespace octet::train

@@ -1,23 +1,22 @@
-// From positions of games to counts of the evaluation's terms.
+// From the positions of a game to the coefficients of the classical evaluation's weights.
 #include "train/data/game_samples.h"
 
 namespace octet::train {
 
 namespace {
 
-/// White's share of the point.
-float points(gamefile::GameResult result) { return static_cast<float>(result) / 2; }
+/// White's score of the game: 0 lost, 0.5 drawn, 1 won.
+float white_score(gamefile::GameResult result) { return static_cast<float>(result) / 2; }
 
 }  // namespace
 
-void add_game(const gamefile::GameRecord& game, const SamplingOptions& options,
-              GameSamples& samples) {
-    samples.positions += sample_game(
-        game, options,
-        [&](const board::Position& position, const gamefile::ScoredMove& played, bool is_held_out) {
-            Dataset& target = is_held_out ? samples.held_out : samples.training;
-            target.add(eval::classical::explain(position), points(game.result), played.score);
-        });
+void add_game(const FileGame& game, const SamplingOptions& options, GameSamples& samples) {
+    const auto add = [&](const board::Position& position, const gamefile::ScoredMove& played,
+                         bool is_validation) {
+        Dataset& set = is_validation ? samples.validation : samples.training;
+        set.add(eval::classical::explain(position), white_score(game.record.result), played.score);
+    };
+    samples.positions += sample_game(game, options, add);
     ++samples.games;
 }
 

@@ -1,4 +1,4 @@
-// The samples that the classical evaluation learns from, and those that it is judged by.
+// The samples that the classical evaluation is tuned with, for training and for validation.
 #pragma once
 
 #include <cstdint>
@@ -8,16 +8,16 @@
 
 namespace octet::train {
 
-/// Positions of one game never lie on both sides.
+/// All positions of a game lie in the same one of the two sets.
 struct GameSamples {
     Dataset training;
-    Dataset held_out;
+    Dataset validation;
+    /// Games and positions that were read, before the choice of samples.
     std::uint64_t games = 0;
     std::uint64_t positions = 0;
 };
 
-/// Adds positions of the game. Which ones depends on the seed and the number of games before it.
-void add_game(const gamefile::GameRecord& game, const SamplingOptions& options,
-              GameSamples& samples);
+/// Adds the chosen positions of a game (sampling.h). Throws std::runtime_error at an illegal move.
+void add_game(const FileGame& game, const SamplingOptions& options, GameSamples& samples);
 
 }  // namespace octet::train

@@ -1,5 +1,5 @@
-// Games are read and checked by one thread, and their positions taken by all, some thousand games
-// at a time.
+// One thread reads and decodes the games; all workers replay them and pack their positions, some
+// thousand games at a time.
 #include "train/data/net_samples.h"
 
 #include <fmt/format.h>
@@ -9,21 +9,21 @@
 #include <stdexcept>
 
 #include "gamefile/manifest.h"
-#include "train/data/game_file.h"
 #include "train/support/range.h"
 
 namespace octet::train {
 
 namespace {
 
+/// The number of games that are replayed together.
 constexpr std::size_t kGamesAtATime = 4096;
-/// A move of a game takes at least this in its file.
+/// The bytes of a move in a file of games, so the most positions a file of a given size can hold.
 constexpr std::uint64_t kBytesPerPosition = 4;
 
-/// What one worker took from its games.
-struct Taken {
+/// The samples that one worker took from its games.
+struct WorkerSamples {
     std::vector<PackedSample> training;
-    std::vector<PackedSample> held_out;
+    std::vector<PackedSample> validation;
     std::uint64_t positions = 0;
 };
 
@@ -31,25 +31,26 @@ void append(std::vector<PackedSample>& to, const std::vector<PackedSample>& from
     to.insert(to.end(), from.begin(), from.end());
 }
 
+/// Collects games and samples them in batches.
 class Loader {
 public:
-    Loader(const SamplingOptions& sampling, const OutlookOptions& outlook, Workers& workers,
+    Loader(const SamplingOptions& sampling, const TdLambdaOptions& td_lambda, Workers& workers,
            NetSamples& samples)
-        : sampling_(sampling), outlook_(outlook), workers_(workers), samples_(samples) {}
+        : sampling_(sampling), td_lambda_(td_lambda), workers_(workers), samples_(samples) {}
 
-    void add(gamefile::GameRecord&& game) {
+    void add(FileGame&& game) {
         games_.push_back(std::move(game));
         if (games_.size() == kGamesAtATime) flush();
     }
 
-    /// Takes the positions of the games that wait.
+    /// Samples the games that were added and not sampled yet.
     void flush() {
-        std::vector<Taken> parts(workers_.count());
+        std::vector<WorkerSamples> parts(workers_.count());
         workers_.run(
             [&](std::size_t i) { take(share_of(games_.size(), i, parts.size()), parts[i]); });
-        for (const Taken& part : parts) {
+        for (const WorkerSamples& part : parts) {
             append(samples_.training, part.training);
-            append(samples_.held_out, part.held_out);
+            append(samples_.validation, part.validation);
             samples_.positions += part.positions;
         }
         samples_.games += games_.size();
@@ -57,25 +58,25 @@ public:
     }
 
 private:
-    void take(const Range& share, Taken& taken) const {
+    void take(const Range& share, WorkerSamples& taken) const {
         for (std::size_t i = share.first; i < share.last; ++i) {
-            const gamefile::GameRecord& game = games_[i];
-            const std::vector<float> points = outlook(game, outlook_);
+            const FileGame& game = games_[i];
+            const std::vector<float> targets = td_lambda_targets(game.record, td_lambda_);
             const auto add = [&](const board::Position& position,
-                                 const gamefile::ScoredMove& played, bool is_held_out) {
-                const auto ply = static_cast<std::size_t>(&played - game.moves.data());
-                (is_held_out ? taken.held_out : taken.training)
-                    .push_back(pack(position, played.score, game.result, points[ply]));
+                                 const gamefile::ScoredMove& played, bool is_validation) {
+                const auto ply = static_cast<std::size_t>(&played - game.record.moves.data());
+                (is_validation ? taken.validation : taken.training)
+                    .push_back(pack(position, played.score, game.record.result, targets[ply]));
             };
             taken.positions += sample_game(game, sampling_, add);
         }
     }
 
     const SamplingOptions& sampling_;
-    const OutlookOptions& outlook_;
+    const TdLambdaOptions& td_lambda_;
     Workers& workers_;
     NetSamples& samples_;
-    std::vector<gamefile::GameRecord> games_;
+    std::vector<FileGame> games_;
 };
 
 std::string origin_of(const std::string& path) {
@@ -89,9 +90,10 @@ std::string origin_of(const std::string& path) {
                        settings.seed);
 }
 
-/// Room for all that the files may hold: to grow by moving would take the memory twice. What is not
-/// used is never touched.
-std::size_t most_samples(const std::vector<std::string>& paths) {
+/// The most samples that the files can hold. This much memory is reserved at once, because a vector
+/// that grows needs twice its size for a while. The operating system provides only the pages that
+/// are written.
+std::size_t max_samples(const std::vector<std::string>& paths) {
     std::uint64_t bytes = 0;
     for (const std::string& path : paths) {
         std::error_code error;
@@ -101,25 +103,25 @@ std::size_t most_samples(const std::vector<std::string>& paths) {
     return bytes / kBytesPerPosition;
 }
 
-void make_room(std::vector<PackedSample>& samples, std::size_t count) {
+void reserve(std::vector<PackedSample>& samples, std::size_t count) {
     try {
         samples.reserve(count);
     } catch (const std::bad_alloc&) {
-        // Far fewer may come, and fit.
+        // The samples may be far fewer and still fit, so loading goes on.
     }
 }
 
 }  // namespace
 
 NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
-                        const OutlookOptions& outlook, Workers& workers,
+                        const TdLambdaOptions& td_lambda, Workers& workers,
                         const std::function<void(std::uint64_t)>& on_progress) {
     NetSamples samples;
-    make_room(samples.training, most_samples(paths) / sampling.one_in);
+    reserve(samples.training, max_samples(paths) / sampling.one_in);
     GameFiles files;
     for (const std::string& path : paths) {
-        Loader loader(sampling, outlook, workers, samples);
-        const auto counts = files.read(path, [&](gamefile::GameRecord&& game) {
+        Loader loader(sampling, td_lambda, workers, samples);
+        const auto counts = files.read(path, [&](FileGame&& game) {
             loader.add(std::move(game));
             if (on_progress) on_progress(samples.positions);
         });

@@ -1,4 +1,4 @@
-// Loads the positions that a network learns from, and those that it is judged by.
+// Loads the training and validation positions of a network from files of games.
 #pragma once
 
 #include <cstdint>
@@ -13,35 +13,37 @@
 
 namespace octet::train {
 
-/// A file of games that was read.
+/// What was read from a file of games.
 struct DataSource {
-    /// Without folders.
+    /// The name of the file, without folders.
     std::string name;
     std::uint64_t games = 0;
-    /// Of all games, before any choice.
+    /// The positions of all games, before the choice of samples.
     std::uint64_t positions = 0;
-    /// Of the bytes that were read.
+    /// The hash of the bytes that were read.
     std::uint64_t hash = 0;
-    /// Bytes at its end that hold no whole games: a run was cut off, or still writes.
+    /// The bytes at the end of the file that hold no complete chunk of games: a program was stopped
+    /// while it wrote them, or still writes.
     std::uint64_t torn_bytes = 0;
-    /// What its manifest says of how it was made; empty if it has none.
+    /// A short text from the manifest about engine, nodes and seed; empty without a manifest.
     std::string origin;
 };
 
-/// Positions of one game never lie on both sides.
+/// All positions of a game lie in the same one of the two sets.
 struct NetSamples {
     std::vector<PackedSample> training;
-    std::vector<PackedSample> held_out;
+    std::vector<PackedSample> validation;
     std::vector<DataSource> sources;
+    /// Games and positions that were read, before the choice of samples.
     std::uint64_t games = 0;
     std::uint64_t positions = 0;
 };
 
-/// The same files and options give the same samples in the same order, however many work on it.
-/// `on_progress` hears the positions read so far, now and then. Throws std::runtime_error if a file
-/// is refused (game_file.h).
+/// Reads the files. The same files and options give the same samples in the same order for any
+/// number of workers. `on_progress` is called now and then with the number of positions read so
+/// far. Throws std::runtime_error if a file is refused (game_file.h) or holds an illegal move.
 NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
-                        const OutlookOptions& outlook, Workers& workers,
+                        const TdLambdaOptions& td_lambda, Workers& workers,
                         const std::function<void(std::uint64_t)>& on_progress = {});
 
 }  // namespace octet::train

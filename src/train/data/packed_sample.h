@@ -1,4 +1,4 @@
-// A position with what there is to learn about it, in half a cache line.
+// A training position with its targets in 32 bytes, half a cache line.
 #pragma once
 
 #include <array>
@@ -10,27 +10,30 @@
 
 namespace octet::train {
 
-/// What stands where, whose move it is, what the search said and how the game ended. Castling, en
-/// passant and the clock are left out: the network does not see them.
+/// The pieces, the side to move, the search score, the result and the TD(lambda) target. Castling
+/// rights, the en passant square and the halfmove clock are left out, because they are no inputs of
+/// the network.
 struct alignas(32) PackedSample {
+    /// The occupied squares: bit 0 is a1, bit 63 is h8.
     std::uint64_t occupied;
-    /// Pieces in the order of their squares, four bits each, the first in the low ones.
+    /// The pieces in the order of their squares, four bits each, the first in the low bits.
     std::array<std::uint8_t, 16> pieces;
-    /// Centipawns, from the side to move.
+    /// The search score in eval units, from the side to move.
     std::int16_t score;
-    /// Of the side to move: 0 lost, 1 drawn, 2 won.
+    /// The result for the side to move: 0 lost, 1 drawn, 2 won.
     std::uint8_t result;
     board::Color side_to_move;
-    /// Expected points of the side to move, by the rest of the game (td_lambda.h).
-    float outlook;
+    /// The expected score of the side to move by TD(lambda), 0 to 1 (td_lambda.h).
+    float td_target;
 
     friend bool operator==(const PackedSample&, const PackedSample&) = default;
 };
 
 static_assert(sizeof(PackedSample) == 32);
 
+/// Packs a position. Score, result and TD(lambda) target are White's.
 inline PackedSample pack(const board::Position& position, eval::Value white_score,
-                         gamefile::GameResult white_result, float white_outlook = 0.5F) {
+                         gamefile::GameResult white_result, float white_td_target = 0.5F) {
     const bool is_white = position.side_to_move() == board::Color::White;
     const auto result = static_cast<int>(white_result);
     PackedSample sample{.occupied = position.occupied().bits(),
@@ -38,7 +41,7 @@ inline PackedSample pack(const board::Position& position, eval::Value white_scor
                         .score = static_cast<std::int16_t>(is_white ? white_score : -white_score),
                         .result = static_cast<std::uint8_t>(is_white ? result : 2 - result),
                         .side_to_move = position.side_to_move(),
-                        .outlook = is_white ? white_outlook : 1 - white_outlook};
+                        .td_target = is_white ? white_td_target : 1 - white_td_target};
     std::size_t i = 0;
     for (board::Square square : position.occupied()) {
         const auto code = static_cast<unsigned>(position.piece_on(square));
@@ -48,7 +51,7 @@ inline PackedSample pack(const board::Position& position, eval::Value white_scor
     return sample;
 }
 
-/// Calls visit(board::Piece, board::Square) for each piece.
+/// Calls visit(board::Piece, board::Square) for each piece, in the order of the squares.
 template <class Visitor>
 void for_each_piece(const PackedSample& sample, Visitor&& visit) {
     std::size_t i = 0;

@@ -1,8 +1,9 @@
-// A random order of the numbers below a bound, without a list of them.
+// A random permutation of the numbers below a bound that needs no table.
 //
-// A Feistel network: each round changes one half of the bits by a hash of the other, which can be
-// undone, so no two numbers meet. Numbers beyond the bound are sent through again. Any place of the
-// order can be asked for at once, which is what a run that continues in the middle needs.
+// It is a Feistel network: each round changes one half of the bits by a hash of the other half. A
+// round can be inverted, so no two numbers get the same image. Images beyond the bound are sent
+// through the network again ("cycle walking"). Any element can be computed at once, so a training
+// run can resume in the middle of an epoch.
 #pragma once
 
 #include <array>
@@ -15,7 +16,7 @@ namespace octet::train {
 
 class Permutation {
 public:
-    /// Of 0 .. size - 1; size > 0. Another order for each seed.
+    /// A permutation of 0 .. size - 1, with size > 0. It depends on the seed.
     Permutation(std::uint64_t size, std::uint64_t seed) : size_(size) {
         const auto bits = static_cast<int>(std::bit_width(size - 1));
         low_bits_ = bits / 2;
@@ -25,14 +26,16 @@ public:
         for (std::uint64_t& key : keys_) key = random.next();
     }
 
-    std::uint64_t operator[](std::uint64_t place) const {
-        do place = step(place);
-        while (place >= size_);
-        return place;
+    /// The image of a number below `size`.
+    std::uint64_t operator[](std::uint64_t number) const {
+        do number = encrypt(number);
+        while (number >= size_);
+        return number;
     }
 
 private:
-    std::uint64_t step(std::uint64_t number) const {
+    /// A bijection on the numbers of as many bits as size - 1 has.
+    std::uint64_t encrypt(std::uint64_t number) const {
         std::uint64_t low = number & low_mask_;
         std::uint64_t high = number >> low_bits_;
         for (std::size_t i = 0; i < keys_.size(); i += 2) {

@@ -1,50 +1,44 @@
-// Chooses positions from recorded games, and which games are held out to be judged by.
+// The choice of training positions from recorded games, and of the games kept for validation.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
-#include "gamefile/game_record.h"
 #include "gamefile/position_filter.h"
-#include "gamefile/replay.h"
-#include "util/bytes.h"
-#include "util/hash.h"
+#include "train/data/game_file.h"
 #include "util/random.h"
 
 namespace octet::train {
 
 struct SamplingOptions {
     gamefile::PositionFilter filter;
-    /// One position in so many is taken: neighbours say nearly the same.
+    /// One of this many wanted positions is taken, because neighbouring positions are much alike.
     std::uint32_t one_in = 5;
-    /// The share of the games that is held out.
+    /// The share of the games, 0 to 1, that is held out for validation.
     double holdout = 0.05;
     std::uint64_t seed = 1;
 };
 
-/// The randomness of a game's choice hangs on the game itself and the seed, not on its place in the
-/// files: what one lesson held out a later one with the same seed and share does not learn from,
-/// whatever files come first.
-inline util::Random random_of(const gamefile::GameRecord& game, std::uint64_t seed) {
-    util::Bytes bytes;
-    gamefile::encode(game, bytes);
-    // Mixed: the generator's states for neighbouring seeds are neighbours in one sequence.
-    return util::Random(util::Random(seed).next() ^ util::hash64(bytes));
+/// The random numbers that choose the positions of a game. They depend on the bytes of the game and
+/// the seed, not on the order of the files. So a later training run with the same seed and share
+/// keeps the same games for validation, even if it reads other files as well.
+inline util::Random game_random(const FileGame& game, std::uint64_t seed) {
+    // The seed is mixed first, because generators of neighbouring seeds have neighbouring states.
+    return util::Random(util::Random(seed).next() ^ game.hash);
 }
 
-/// Plays a game again and calls take(const board::Position&, const gamefile::ScoredMove&, bool
-/// is_held_out) for the chosen positions; all of a game are held out, or none. Returns how many
-/// positions it looked at: one for each move of the game, unless a move is not legal.
+/// Replays the game once and calls take(const board::Position&, const gamefile::ScoredMove&, bool
+/// is_validation) for each chosen position; `is_validation` is the same for all positions of a
+/// game. Returns the number of positions of the game. Throws std::runtime_error at an illegal move.
 template <class Taker>
-std::size_t sample_game(const gamefile::GameRecord& game, const SamplingOptions& options,
-                        Taker&& take) {
-    util::Random random = random_of(game, options.seed);
-    const bool is_held_out = random.chance(options.holdout);
-    return gamefile::replay(
+std::size_t sample_game(const FileGame& game, const SamplingOptions& options, Taker&& take) {
+    util::Random random = game_random(game, options.seed);
+    const bool is_validation = random.chance(options.holdout);
+    return for_each_position(
         game, [&](const board::Position& position, const gamefile::ScoredMove& played) {
             if (!gamefile::passes_filter(options.filter, position, played)) return;
             if (random.below(options.one_in) != 0) return;
-            take(position, played, is_held_out);
+            take(position, played, is_validation);
         });
 }
 

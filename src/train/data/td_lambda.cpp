@@ -1,20 +1,22 @@
+// One pass over the moves of a game, from the last to the first.
 #include "train/data/td_lambda.h"
 
 #include "train/support/sigmoid.h"
 
 namespace octet::train {
 
-std::vector<float> outlook(const gamefile::GameRecord& game, const OutlookOptions& options) {
-    std::vector<float> points(game.moves.size());
+std::vector<float> td_lambda_targets(const gamefile::GameRecord& game,
+                                     const TdLambdaOptions& options) {
+    std::vector<float> targets(game.moves.size());
     float later = static_cast<float>(game.result) / 2;
-    for (std::size_t i = points.size(); i-- > 0;) {
+    for (std::size_t i = targets.size(); i-- > 0;) {
         if (game.moves[i].score != gamefile::kNoScore) {
             const float now = sigmoid(static_cast<float>(game.moves[i].score) / options.scale);
-            later = now + options.keep * (later - now);
+            later = now + options.lambda * (later - now);
         }
-        points[i] = later;
+        targets[i] = later;
     }
-    return points;
+    return targets;
 }
 
 }  // namespace octet::train

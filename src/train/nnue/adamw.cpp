@@ -1,5 +1,5 @@
-// One loop, which the compiler turns into vectors (it is built with -fno-math-errno for the square
-// root).
+// One loop that the compiler vectorises. The file is compiled with -fno-math-errno, because the
+// square root is not vectorised otherwise.
 #include "train/nnue/adamw.h"
 
 #include <cmath>
@@ -8,32 +8,34 @@ namespace octet::train {
 
 namespace {
 
-constexpr float kMeanDecay = 0.9F;
-constexpr float kSquareDecay = 0.999F;
-constexpr float kTiny = 1e-8F;
+// The usual constants of Adam: beta1, beta2 and epsilon.
+constexpr float kBeta1 = 0.9F;
+constexpr float kBeta2 = 0.999F;
+constexpr float kEpsilon = 1e-8F;
 
-/// What a moment that began at 0 is divided by, to be as large as it should.
-float bias_of(float decay, std::uint64_t step) {
-    return static_cast<float>(1 - std::pow(double{decay}, static_cast<double>(step)));
+/// The expected value of a moment after `step` steps, as a share of the true mean: moments start at
+/// 0 and are too small at first.
+float bias_of(float beta, std::uint64_t step) {
+    return static_cast<float>(1 - std::pow(double{beta}, static_cast<double>(step)));
 }
 
 }  // namespace
 
 void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, Floats& parameters,
            AdamWMoments& moments) {
-    const float keep = 1 - step.rate * step.decay;
-    const float mean_rate = step.rate / bias_of(kMeanDecay, step.number);
-    const float square_factor = 1 / bias_of(kSquareDecay, step.number);
-    const float gradient_factor = step.gradient_factor;
+    const float keep = 1 - step.learning_rate * step.weight_decay;
+    const float first_factor = step.learning_rate / bias_of(kBeta1, step.number);
+    const float second_factor = 1 / bias_of(kBeta2, step.number);
+    const float gradient_scale = step.gradient_scale;
     const float* __restrict const g = gradient.data();
     float* __restrict const p = parameters.data();
-    float* __restrict const m = moments.mean.data();
-    float* __restrict const v = moments.square.data();
+    float* __restrict const m = moments.first.data();
+    float* __restrict const v = moments.second.data();
     for (std::size_t i = range.first; i < range.last; ++i) {
-        const float slope = g[i] * gradient_factor;
-        m[i] = kMeanDecay * m[i] + (1 - kMeanDecay) * slope;
-        v[i] = kSquareDecay * v[i] + (1 - kSquareDecay) * slope * slope;
-        p[i] = keep * p[i] - mean_rate * m[i] / (std::sqrt(v[i] * square_factor) + kTiny);
+        const float slope = g[i] * gradient_scale;
+        m[i] = kBeta1 * m[i] + (1 - kBeta1) * slope;
+        v[i] = kBeta2 * v[i] + (1 - kBeta2) * slope * slope;
+        p[i] = keep * p[i] - first_factor * m[i] / (std::sqrt(v[i] * second_factor) + kEpsilon);
     }
 }
 

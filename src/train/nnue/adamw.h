@@ -1,4 +1,5 @@
-// Adam with weight decay apart from the gradient, for many floats.
+// AdamW: gradient descent with a step size for each parameter, and weight decay apart from the
+// gradient.
 //
 // See Loshchilov and Hutter, "Decoupled Weight Decay Regularization" (2019).
 #pragma once
@@ -12,24 +13,25 @@
 namespace octet::train {
 
 struct AdamWStep {
-    /// From 1.
+    /// The number of the step, from 1. It corrects the bias of moments that started at 0.
     std::uint64_t number;
-    float rate;
-    /// A parameter loses this share of itself, times the rate.
-    float decay;
-    /// What the gradient is multiplied by first.
-    float gradient_factor;
+    float learning_rate;
+    /// Each step multiplies a parameter by 1 - learning_rate * weight_decay.
+    float weight_decay;
+    /// The gradient is multiplied by this: 1 / batch size makes a sum over the batch its mean.
+    float gradient_scale;
 };
 
-/// The memory of the optimiser: means of the gradient and of its square.
+/// The state of the optimiser: running means of the gradient (first moment) and of its square
+/// (second moment), one of each for each parameter.
 struct AdamWMoments {
-    Floats mean;
-    Floats square;
+    Floats first;
+    Floats second;
 
-    explicit AdamWMoments(std::size_t size = 0) : mean(size), square(size) {}
+    explicit AdamWMoments(std::size_t size = 0) : first(size), second(size) {}
 };
 
-/// Moves the parameters of a range against the gradient.
+/// Updates the parameters of a range. `gradient`, `parameters` and `moments` have the same size.
 void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, Floats& parameters,
            AdamWMoments& moments);
 

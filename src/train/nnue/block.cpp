@@ -1,4 +1,4 @@
-// From a packed sample to the numbers of its inputs.
+// From a packed sample to the indices of its active inputs.
 #include "train/nnue/block.h"
 
 #include <cassert>
@@ -37,8 +37,8 @@ void NnueBlock::add(const PackedSample& sample, const NnueTarget& target, std::s
         static_cast<std::uint32_t>(eval::nnue::output_bucket(board.occupied().count(), buckets));
     row.result = static_cast<float>(sample.result) / 2;
     const float score = sigmoid(static_cast<float>(sample.score) / target.scale);
-    row.target =
-        score + target.lambda * (row.result - score) + target.outlook * (sample.outlook - score);
+    row.target = score + target.lambda * (row.result - score) +
+                 target.td_lambda_share * (sample.td_target - score);
 }
 
 }  // namespace octet::train

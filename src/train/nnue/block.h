@@ -1,4 +1,4 @@
-// Some hundred positions as the network sees them.
+// A block of positions as inputs and targets of the network.
 #pragma once
 
 #include <array>
@@ -10,29 +10,30 @@
 
 namespace octet::train {
 
-/// What the outputs are drawn towards.
+/// The training target: a blend of three expected scores, each from 0 to 1.
 struct NnueTarget {
-    /// The share of the game's result, and that of the outlook (td_lambda.h); the search's score
-    /// has the rest.
+    /// The weight of the game's result (lambda), and that of the TD(lambda) target (td_lambda.h).
+    /// The sigmoid of the search score has the rest of 1.
     float lambda = 0;
-    float outlook = 0;
-    /// The centipawns of the scores at which the odds are e to 1. Those of the network are
-    /// nnue::kValueScale, whatever the scale of its teacher.
+    float td_lambda_share = 0;
+    /// The search score, in eval units, at which the odds of winning are e to 1. The network's own
+    /// values have nnue::kValueScale for that, whatever scale the scores have.
     float scale = 400;
 };
 
-/// Positions that go through the layers together. One at a time, each would load all weights anew;
-/// this many load them once, and what the layers leave of them still fits the second cache.
+/// Positions that pass through the layers together. They share each load of the weights, and their
+/// activations still fit the second-level cache.
 struct NnueBlock {
     static constexpr std::size_t kCapacity = 256;
 
     struct Row {
-        /// Of the side to move, and of the other.
+        /// The active inputs of both perspectives: the side to move first.
         std::array<std::array<std::uint16_t, eval::nnue::kMaxActiveFeatures>, 2> inputs;
-        /// How many inputs each of them switches on.
+        /// The number of active inputs of a perspective; it is the same for both.
         std::uint32_t active;
+        /// The output bucket.
         std::uint32_t bucket;
-        /// Between 0 and 1, from the side to move.
+        /// The training target and the result of the game for the side to move, 0 to 1.
         float target;
         float result;
     };
@@ -40,6 +41,7 @@ struct NnueBlock {
     std::size_t size = 0;
     std::array<Row, kCapacity> rows;
 
+    /// Appends a position to a block that is not full. `buckets` is the number of output buckets.
     void add(const PackedSample& sample, const NnueTarget& target, std::size_t buckets);
 };
 

@@ -1,9 +1,9 @@
-// All numbers lowest byte first, floats by their bits:
+// The file format. All numbers are little-endian, floating-point numbers by their IEEE bits:
 //   8 bytes "octetrun", u32 version, u64 hash64 of the rest
-//   u32 length of the settings, the settings; the same of the makers
-//   u32 rows, each: u64 positions, six f64 in the order of LossRow
+//   u32 length of the settings, the settings; u32 length of the makers, the makers
+//   u32 number of rows, each: u64 positions, six f64 in the order of LossRow
 //   f64 seconds, u64 batches, f64 f64 running losses, u64 running positions
-//   u64 parameters, then f32 each: parameters, means, mean squares
+//   u64 number of parameters, then f32 each: parameters, first moments, second moments
 #include "train/nnue/checkpoint.h"
 
 #include <fmt/format.h>
@@ -37,7 +37,7 @@ void append_floats(util::Bytes& bytes, const Floats& floats) {
     for (float value : floats) util::append_number(bytes, std::bit_cast<std::uint32_t>(value));
 }
 
-/// Takes numbers, and throws where there are no more.
+/// Reads numbers from bytes, and throws std::runtime_error at the end of the bytes.
 class Input {
 public:
     explicit Input(util::ByteView bytes) : reader_(bytes) {}
@@ -62,7 +62,7 @@ public:
 private:
     template <class T>
     T checked(T found) {
-        if (!found) throw std::runtime_error("it is cut short");
+        if (!found) throw std::runtime_error("it is incomplete");
         return found;
     }
 
@@ -72,17 +72,17 @@ private:
 LossRow read_row(Input& input) {
     LossRow row;
     row.positions = input.number<std::uint64_t>();
-    for (double* value :
-         {&row.epochs, &row.rate, &row.training, &row.held_out, &row.held_out_result, &row.seconds})
+    for (double* value : {&row.epochs, &row.learning_rate, &row.training, &row.validation,
+                          &row.validation_result, &row.seconds})
         *value = input.real();
     return row;
 }
 
 Checkpoint decode(util::ByteView bytes, std::size_t parameters) {
     Input input(bytes);
-    if (input.text(kMagic.size()) != kMagic) throw std::runtime_error("it is no checkpoint");
+    if (input.text(kMagic.size()) != kMagic) throw std::runtime_error("it is not a checkpoint");
     if (input.number<std::uint32_t>() != kVersion)
-        throw std::runtime_error("it is of another version of this program");
+        throw std::runtime_error("it was written by another version of this program");
     const auto hash = input.number<std::uint64_t>();
     if (hash != util::hash64(input.rest())) throw std::runtime_error("it is damaged");
 
@@ -98,10 +98,10 @@ Checkpoint decode(util::ByteView bytes, std::size_t parameters) {
     state.running.result = input.real();
     state.running_positions = input.number<std::uint64_t>();
     if (input.number<std::uint64_t>() != parameters)
-        throw std::runtime_error("its network has another size");
+        throw std::runtime_error("its network has another number of parameters");
     state.parameters = input.floats(parameters);
-    state.moments.mean = input.floats(parameters);
-    state.moments.square = input.floats(parameters);
+    state.moments.first = input.floats(parameters);
+    state.moments.second = input.floats(parameters);
     return checkpoint;
 }
 
@@ -112,8 +112,8 @@ util::Bytes encode(const Checkpoint& checkpoint) {
     util::append_number(body, static_cast<std::uint32_t>(checkpoint.rows.size()));
     for (const LossRow& row : checkpoint.rows) {
         util::append_number(body, row.positions);
-        for (double value :
-             {row.epochs, row.rate, row.training, row.held_out, row.held_out_result, row.seconds})
+        for (double value : {row.epochs, row.learning_rate, row.training, row.validation,
+                             row.validation_result, row.seconds})
             append_double(body, value);
     }
     append_double(body, checkpoint.seconds);
@@ -124,8 +124,8 @@ util::Bytes encode(const Checkpoint& checkpoint) {
     util::append_number(body, state.running_positions);
     util::append_number(body, std::uint64_t{state.parameters.size()});
     append_floats(body, state.parameters);
-    append_floats(body, state.moments.mean);
-    append_floats(body, state.moments.square);
+    append_floats(body, state.moments.first);
+    append_floats(body, state.moments.second);
 
     util::Bytes bytes(kMagic.begin(), kMagic.end());
     util::append_number(bytes, kVersion);
@@ -149,8 +149,9 @@ std::optional<Checkpoint> read_checkpoint(const std::string& path, std::size_t p
         if (!file) throw std::runtime_error("it cannot be read");
         return decode(bytes, parameters);
     } catch (const std::runtime_error& fault) {
-        throw std::runtime_error(fmt::format("cannot continue from {}: {}; delete it to begin anew",
-                                             path, fault.what()));
+        throw std::runtime_error(
+            fmt::format("cannot resume from {}: {}; delete it to start from the beginning", path,
+                        fault.what()));
     }
 }
 

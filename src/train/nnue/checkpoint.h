@@ -1,4 +1,4 @@
-// What a training run keeps on disk, so that it can go on after it was killed.
+// Checkpoints: the state of a training run on disk, from which a run resumes after it was killed.
 #pragma once
 
 #include <optional>
@@ -11,22 +11,22 @@
 namespace octet::train {
 
 struct Checkpoint {
-    /// Data and options in words. A run with others must not go on from here.
+    /// A text that describes data and options. Only a run with the same text can resume.
     std::string settings;
-    /// Whose work it is: programs and their threads, the last one last.
+    /// The programs that trained so far and their numbers of threads, the latest last.
     std::string makers;
+    /// The loss log so far.
     std::vector<LossRow> rows;
-    /// Of work so far.
+    /// Seconds of training so far.
     double seconds = 0;
     NnueState state;
 };
 
-/// Replaces the file whole: whoever reads it finds the old one or the new one. Throws
-/// std::runtime_error if it cannot.
+/// Replaces the file atomically. Throws std::runtime_error if it cannot be written.
 void write_checkpoint(const std::string& path, const Checkpoint& checkpoint);
 
-/// None if there is no such file. Throws std::runtime_error if it is no checkpoint of a network
-/// with so many parameters.
+/// The checkpoint, or nothing if there is no such file. Throws std::runtime_error if the file is
+/// not an intact checkpoint of a network with `parameters` parameters.
 std::optional<Checkpoint> read_checkpoint(const std::string& path, std::size_t parameters);
 
 }  // namespace octet::train

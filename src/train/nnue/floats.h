@@ -1,8 +1,8 @@
-// Arrays of floats and registers full of them, for the inner loops of the network trainer.
+// Float vectors (SIMD) and arrays of floats for the inner loops of the network trainer.
 //
-// Lanes is as wide as the processor's registers and is written as a compiler's vector type: sums
-// are taken in the order that the code says, without leave to reorder them, so that equal data give
-// equal bits.
+// Lanes is a vector type of the compiler, as wide as the registers of the target. Sums are computed
+// in the order in which the code is written, without -ffast-math, so that the same data always give
+// the same bits.
 #pragma once
 
 #include <array>
@@ -23,7 +23,8 @@ inline constexpr std::size_t kLanes = 4;
 
 using Lanes = float __attribute__((vector_size(kLanes * sizeof(float))));
 
-// Always inlined: there is no calling convention for registers that the target may lack.
+// These functions are always inlined, because the calling convention for vector arguments depends
+// on the target.
 [[gnu::always_inline]] inline Lanes load(const float* from) {
     Lanes lanes;
     std::memcpy(&lanes, from, sizeof(lanes));
@@ -34,10 +35,13 @@ using Lanes = float __attribute__((vector_size(kLanes * sizeof(float))));
     std::memcpy(to, &lanes, sizeof(lanes));
 }
 
+/// A vector with `value` in each lane.
 [[gnu::always_inline]] inline Lanes spread(float value) { return value - Lanes{}; }
 
+/// The sum of all lanes.
 [[gnu::always_inline]] inline float sum_of(Lanes lanes) {
-    // Halves are added to halves: a sum of one after another would wait for each.
+    // The upper half is added to the lower half, log2(kLanes) times: a chain of kLanes additions
+    // would take longer.
     std::array<float, kLanes> parts;
     store(parts.data(), lanes);
     for (std::size_t half = kLanes / 2; half > 0; half /= 2)
@@ -45,7 +49,7 @@ using Lanes = float __attribute__((vector_size(kLanes * sizeof(float))));
     return parts[0];
 }
 
-/// The lanes, each moved into [0, 1].
+/// Each lane clipped to [0, 1].
 [[gnu::always_inline]] inline Lanes clamped(Lanes lanes) {
     const Lanes zero{};
     const Lanes one = spread(1);
@@ -53,7 +57,7 @@ using Lanes = float __attribute__((vector_size(kLanes * sizeof(float))));
     return lanes < one ? lanes : one;
 }
 
-/// So many floats in registers.
+/// `Width` floats in registers.
 template <std::size_t Width>
 struct LaneRow {
     static constexpr std::size_t kCount = Width / kLanes;
@@ -74,7 +78,7 @@ struct LaneRow {
     }
 };
 
-/// Memory that begins with a cache line, so that no load of Lanes touches two.
+/// Allocates memory that begins at a cache line, so that no load of Lanes crosses two lines.
 template <class T>
 struct LineAllocator {
     using value_type = T;
@@ -92,6 +96,7 @@ struct LineAllocator {
     friend bool operator==(const LineAllocator&, const LineAllocator&) { return true; }
 };
 
+/// An array of floats, aligned to 64 bytes.
 using Floats = std::vector<float, LineAllocator<float>>;
 
 }  // namespace octet::train

@@ -1,8 +1,8 @@
-// The two passes through a network: forward to the outputs, back to the gradient.
+// Forward pass and backpropagation of a block of positions through the network.
 //
-// The first layer is sparse: forward adds up the weights of some thirty inputs a view, back adds
-// up the slopes of the views that have an input. That is nearly all of the work, and is done tile
-// by tile (layout.h).
+// The first layer is sparse. The forward pass adds the weights of about thirty active inputs for
+// each perspective; backpropagation adds, for each input, the gradients of the perspectives in
+// which it is active. That is nearly all of the work, and it is done tile by tile (layout.h).
 #pragma once
 
 #include <array>
@@ -16,11 +16,12 @@
 
 namespace octet::train {
 
-/// Sums over positions.
+/// Losses, summed over positions or as their mean.
 struct NnueLoss {
-    /// Of (expected - target) squared.
+    /// (expected score - target) squared.
     double target = 0;
-    /// Of (expected - result) squared: comparable between different shares of the result.
+    /// (expected score - result of the game) squared. It can be compared between runs with
+    /// different targets.
     double result = 0;
 
     NnueLoss& operator+=(const NnueLoss& other) {
@@ -30,20 +31,21 @@ struct NnueLoss {
     }
 };
 
-/// What one thread needs to work on blocks.
+/// The activations and gradients of a block, for one thread.
 class NnueWorkspace {
 public:
     explicit NnueWorkspace(const NnueLayout& layout);
 
-    /// Fills outputs().
+    /// Computes outputs(). `parameters` has the layout's order.
     void forward(const NnueBlock& block, const Floats& parameters);
-    /// The outputs of the last forward(): sigmoid() of them is the expected share of the point.
+    /// The output of each position of the last forward(). sigmoid() of it is the expected score of
+    /// the side to move.
     std::span<const float> outputs() const { return std::span(outputs_).first(size_); }
 
-    /// Of the last forward().
+    /// The sum of the losses of the block of the last forward().
     NnueLoss loss(const NnueBlock& block) const;
-    /// After forward() with the same block and parameters: adds the gradient of the sum of the
-    /// losses.
+    /// Backpropagation after forward() with the same block and parameters: adds the gradient of the
+    /// sum of the target losses to `gradient`.
     void add_gradient(const NnueBlock& block, const Floats& parameters, Floats& gradient);
 
 private:
@@ -52,27 +54,30 @@ private:
     template <std::size_t Width>
     void add_tile_gradient(const NnueBlock& block, const Floats& parameters, std::size_t tile,
                            Floats& gradient);
-    /// Fills sum_slopes_; adds to the gradient all of the tile that is not of input weights.
+    /// Computes accumulator_gradients_ of a tile, and adds the tile's gradient of all parameters
+    /// but the input weights.
     template <std::size_t Width>
-    void find_sum_slopes(const NnueBlock& block, const Floats& parameters, std::size_t tile,
-                         Floats& gradient);
-    /// The units of a tile, position by position, the own view first.
+    void compute_accumulator_gradients(const NnueBlock& block, const Floats& parameters,
+                                       std::size_t tile, Floats& gradient);
+    /// The activations of a tile: for each position the perspective of the side to move, then the
+    /// other.
     float* tile_units(std::size_t tile) { return &units_[tile * kTile * 2 * NnueBlock::kCapacity]; }
 
     NnueLayout layout_;
     std::size_t size_ = 0;
-    BlockUsers users_;
+    FeatureBlockIndex index_by_input_;
+    /// The clipped activations of all hidden units, tile by tile.
     Floats units_;
-    /// Slopes of the loss by the sums of the units of one tile.
-    Floats sum_slopes_;
-    /// Of each position's direct output, which is the sum of the lanes.
+    /// The gradient of the loss by the accumulators (the sums before clipping) of one tile.
+    Floats accumulator_gradients_;
+    /// The output of the skip connection for each position, which is the sum of kLanes lanes.
     Floats output_lanes_;
-    /// The same of its sums of L2, one after another.
+    /// The sums of L2 for each position, kL2 of them, each the sum of kLanes lanes.
     Floats l2_lanes_;
-    DeepLayers deep_;
+    OutputLayers output_layers_;
     std::array<float, NnueBlock::kCapacity> outputs_{};
-    /// Slopes of the loss by the output.
-    std::array<float, NnueBlock::kCapacity> slopes_{};
+    /// The gradient of the loss by the output of each position.
+    std::array<float, NnueBlock::kCapacity> output_gradients_{};
 };
 
 }  // namespace octet::train

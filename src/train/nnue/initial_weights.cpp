@@ -1,3 +1,4 @@
+// Random numbers for the layers, and dequantised weights of a network file.
 #include "train/nnue/initial_weights.h"
 
 #include <fmt/format.h>
@@ -12,19 +13,21 @@ namespace nnue = eval::nnue;
 
 namespace {
 
-/// Some thirty inputs are on at a time: the units begin near zero, half of them above it, where
-/// they learn, and all have most of their range before them.
+/// The bound of random input weights and biases. About thirty inputs are active at a time, so the
+/// sums start near 0: half of them above 0, where gradients flow, and far below the clip at 1.
 constexpr double kInputBound = 1.0 / 16;
-/// Biases of L2 and L3 begin between 0 and this, so that most units are within their range.
-constexpr double kDeepBias = 0.4;
+/// Biases of L2 and L3 start between 0 and this, so that most units are within the clipping range.
+constexpr double kMaxLayerBias = 0.4;
 
-/// Between -bound and bound.
+/// A uniform random number between -bound and bound.
 float uniform(util::Random& random, double bound) {
     constexpr double kWhole = 9007199254740992.0;  // 2^53
     const double share = static_cast<double>(random.next() >> 11) / kWhole;
     return static_cast<float>(bound * (2 * share - 1));
 }
 
+/// Whether a network can be extended with hidden units, or with L2 and L3, to the other
+/// architecture.
 bool can_grow_into(nnue::Architecture from, const nnue::Architecture& to) {
     if (from.hidden > to.hidden) return false;
     from.hidden = to.hidden;
@@ -35,7 +38,8 @@ bool can_grow_into(nnue::Architecture from, const nnue::Architecture& to) {
     return from == to;
 }
 
-/// Weights of an input are spread over what the king buckets share, their mean, and the rest.
+/// Divides each input weight for the factoriser: the mean over all king buckets becomes the shared
+/// weight, and the difference from it becomes the bucket's own weight.
 void set_input_weights(const nnue::NetworkFile& network, const NnueLayout& layout,
                        Floats& weights) {
     const std::size_t hidden = network.architecture.hidden;
@@ -59,17 +63,17 @@ void set_input_weights(const nnue::NetworkFile& network, const NnueLayout& layou
         weights[layout.input_bias(unit)] = static_cast<float>(network.input_biases[unit]) / scale;
 }
 
-/// Those of further units are zero.
+/// Sets weights and biases of the output. The weights of added units are 0.
 void set_output_weights(const nnue::NetworkFile& network, const NnueLayout& layout,
                         Floats& weights) {
     const nnue::Architecture& from = network.architecture;
     const auto scale = static_cast<float>(from.output_scale);
     const auto bias_scale = static_cast<float>(from.input_scale * from.output_scale);
     for (std::size_t bucket = 0; bucket < layout.shape().buckets; ++bucket) {
-        for (std::size_t view = 0; view < 2; ++view)
+        for (std::size_t side = 0; side < 2; ++side)
             for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
-                const std::size_t row = (2 * bucket + view) * from.hidden;
-                weights[layout.output_weight(bucket, view, unit)] =
+                const std::size_t row = (2 * bucket + side) * from.hidden;
+                weights[layout.output_weight(bucket, side, unit)] =
                     unit < from.hidden
                         ? static_cast<float>(network.skip_weights[row + unit]) / scale
                         : 0;
@@ -79,8 +83,9 @@ void set_output_weights(const nnue::NetworkFile& network, const NnueLayout& layo
     }
 }
 
-/// The weights of further units are zero.
-void set_deep_weights(const nnue::NetworkFile& network, const NnueLayout& layout, Floats& weights) {
+/// Sets L2, L3 and the output weights of L3. The L2 weights of added units are 0.
+void set_l2_and_l3_weights(const nnue::NetworkFile& network, const NnueLayout& layout,
+                           Floats& weights) {
     const nnue::Architecture& from = network.architecture;
     const auto fill = [&](std::size_t first, const auto& numbers, std::int32_t scale) {
         for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -88,10 +93,10 @@ void set_deep_weights(const nnue::NetworkFile& network, const NnueLayout& layout
     };
     for (std::size_t bucket = 0; bucket < layout.shape().buckets; ++bucket)
         for (std::size_t to = 0; to < nnue::kL2; ++to)
-            for (std::size_t view = 0; view < 2; ++view)
+            for (std::size_t side = 0; side < 2; ++side)
                 for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
-                    const std::size_t row = ((bucket * nnue::kL2 + to) * 2 + view) * from.hidden;
-                    weights[layout.l2_weight(bucket, to, view, unit)] =
+                    const std::size_t row = ((bucket * nnue::kL2 + to) * 2 + side) * from.hidden;
+                    weights[layout.l2_weight(bucket, to, side, unit)] =
                         unit < from.hidden ? static_cast<float>(network.l2_weights[row + unit]) /
                                                  static_cast<float>(from.input_scale)
                                            : 0;
@@ -115,8 +120,8 @@ Floats random_weights(const NnueLayout& layout, std::uint64_t seed) {
         for (std::size_t i = first; i < last; ++i)
             weights[i] = static_cast<float>((low + high) / 2) + uniform(random, (high - low) / 2);
     };
-    const auto fill_evenly = [&](std::size_t first, std::size_t last, double most) {
-        fill(first, last, -most, most);
+    const auto fill_evenly = [&](std::size_t first, std::size_t last, double max) {
+        fill(first, last, -max, max);
     };
     const std::size_t outputs = layout.output_weight(0, 0, 0);
     const std::size_t l2 = layout.l2_weight(0, 0, 0, 0);
@@ -125,18 +130,18 @@ Floats random_weights(const NnueLayout& layout, std::uint64_t seed) {
     const std::size_t units = 2 * layout.shape().hidden;
     fill_evenly(layout.input_bias(0), outputs, kInputBound);
     fill_evenly(outputs, layout.output_bias(0), bound(units));
-    // Few of the units are on at a time.
+    // Few of the hidden units are above 0 at a time.
     fill_evenly(l2, layout.l2_bias(0, 0), 2 * bound(units));
-    fill(layout.l2_bias(0, 0), l3, 0, kDeepBias);
+    fill(layout.l2_bias(0, 0), l3, 0, kMaxLayerBias);
     fill_evenly(l3, layout.l3_bias(0, 0), bound(nnue::kL2Outputs));
-    fill(layout.l3_bias(0, 0), last, 0, kDeepBias);
+    fill(layout.l3_bias(0, 0), last, 0, kMaxLayerBias);
     fill_evenly(last, layout.size(), bound(nnue::kL3));
     fill_evenly(layout.size(), layout.trained_size(), kInputBound);
     return weights;
 }
 
-util::Result<Floats> weights_of(const nnue::NetworkFile& network, const NnueLayout& layout,
-                                std::uint64_t seed) {
+util::Result<Floats> weights_from(const nnue::NetworkFile& network, const NnueLayout& layout,
+                                  std::uint64_t seed) {
     const nnue::Architecture& from = network.architecture;
     const nnue::Architecture to = architecture_of(layout.shape());
     if (!can_grow_into(from, to))
@@ -148,7 +153,7 @@ util::Result<Floats> weights_of(const nnue::NetworkFile& network, const NnueLayo
     set_input_weights(network, layout, weights);
     set_output_weights(network, layout, weights);
     if (from.l2 != 0)
-        set_deep_weights(network, layout, weights);
+        set_l2_and_l3_weights(network, layout, weights);
     else
         std::fill(weights.begin() + static_cast<std::ptrdiff_t>(layout.last_weight(0, 0)),
                   weights.begin() + static_cast<std::ptrdiff_t>(layout.size()), 0.0F);

@@ -1,4 +1,4 @@
-// Where training begins: with random weights, or with those of a network that was trained before.
+// The initial weights of a training run: random, or from a network that was trained before.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,15 @@
 
 namespace octet::train {
 
-/// All that is trained, random and so small that no unit begins at the upper end of its range; king
-/// buckets have nothing of their own yet, and it is all the same whether a piece is en prise.
+/// Random parameters, trained_size() of them, so small that no hidden unit starts at the upper end
+/// of its range. The weights of the king buckets beyond the shared ones (factoriser) and the
+/// weights of the en-prise inputs are 0.
 Floats random_weights(const NnueLayout& layout, std::uint64_t seed);
 
-/// All that is trained, so that the network is the given one. Units may be fewer there: further
-/// units are random but nothing is made of them yet. Other shapes are refused.
-util::Result<Floats> weights_of(const eval::nnue::NetworkFile& network, const NnueLayout& layout,
-                                std::uint64_t seed);
+/// Parameters, trained_size() of them, that give the same network as `network`. It may have fewer
+/// hidden units, or no L2 and L3: input weights of added units are random, and their output weights
+/// are 0. Other differences in architecture are an error.
+util::Result<Floats> weights_from(const eval::nnue::NetworkFile& network, const NnueLayout& layout,
+                                  std::uint64_t seed);
 
 }  // namespace octet::train

@@ -1,13 +1,16 @@
-// A network as it is trained: floats, all in one row, so that a step, a checkpoint and a test need
-// not know the layers.
+// The network model of the trainer, and where its parameters lie in one array of floats, so that
+// the optimiser, checkpoints and tests need not know the layers.
 //
-//   view p   x_p = clip(biases + the sum of the input weights of its inputs)
-//   direct   d = the sum of v_k[own j] * x_own[j]^2 + v_k[other j] * x_other[j]^2
-//   deep     y = clip(L2 biases_k + the sum of its weights * x), z = clip(the same of y and y^2)
-//   output   out = bias_k + d + the sum of last_k[n] * z[n]
-//   clip(x)  x, moved into [0, 1]
+// For perspective p (0: the side to move, 1: the other side) and output bucket k:
 //
-// k is the output bucket, by the number of pieces. sigmoid(out) is the expected share of the point.
+//   hidden   x_p = clip(b1 + sum of W1 rows of the active inputs of p)         `hidden` units
+//   SCReLU   d   = sum over p, j of V_k[p][j] * x_p[j]^2                       skip connection
+//   L2       y   = clip(b2_k + W2_k * (x_0, x_1)), z = (y, y^2)                8 units, 16 outputs
+//   L3       u   = clip(b3_k + W3_k * z)                                       32 units
+//   output   out = c_k + d + sum over n of last_k[n] * u[n]
+//
+// clip(x) is x clipped to [0, 1]. The output bucket follows from the number of pieces. sigmoid(out)
+// is the expected score of the side to move, from 0 to 1.
 #pragma once
 
 #include <algorithm>
@@ -21,18 +24,20 @@
 
 namespace octet::train {
 
-/// Units are worked on so many at a time: then what a position needs of weights and gradients stays
-/// in the processor's second cache.
+/// The number of hidden units that are processed at a time. The weights and gradients of a tile
+/// stay in the second-level cache.
 inline constexpr std::size_t kTile = 64;
 
+/// The part of the architecture that a training run can choose.
 struct NnueShape {
+    /// Hidden units of a perspective, and output buckets.
     std::size_t hidden = eval::nnue::kHidden;
     std::size_t buckets = eval::nnue::kOutputBuckets;
 
     friend bool operator==(const NnueShape&, const NnueShape&) = default;
 };
 
-/// Of the networks that are made of it.
+/// The architecture of a network of this shape.
 inline eval::nnue::Architecture architecture_of(const NnueShape& shape) {
     eval::nnue::Architecture architecture;
     architecture.hidden = static_cast<std::uint32_t>(shape.hidden);
@@ -40,8 +45,9 @@ inline eval::nnue::Architecture architecture_of(const NnueShape& shape) {
     return architecture;
 }
 
-/// Weights of inputs that lie in a row, of all input sets: `shared` numbers what the king buckets
-/// have in common, from 0; the same weights of each set follow those of the one before by `stride`.
+/// A run of input weights that lie side by side, in each of the input sets. `shared` is the range
+/// of the corresponding shared weights (factoriser), counted from the first shared weight. The
+/// weights of set s begin at first + s * stride.
 struct InputRun {
     Range shared;
     std::size_t first;
@@ -53,32 +59,34 @@ struct InputRun {
     }
 };
 
-/// Hidden units must be a multiple of this.
+/// The number of hidden units must be a multiple of this.
 inline constexpr std::size_t kHiddenStep = 32;
 inline constexpr std::size_t kMaxHidden = 4096;
 
-/// Parameters of one kind.
+/// Parameters that are quantised in the same way.
 struct Layer {
     Range range;
-    /// What the engine makes of 1.0.
+    /// The integer that 1.0 becomes.
     std::int32_t scale;
-    /// Whether their size is at most kMaxWeight.
+    /// Whether training clips them to [-kMaxWeight, kMaxWeight].
     bool is_bounded = true;
 };
 
-/// Where the parameters lie. The input weights are cut into tiles of units: all inputs of the first
-/// tile, all of the second. The rest is in the order of layers().
+/// The index of each parameter. The input weights come first, tile by tile: all inputs of the first
+/// kTile hidden units, then all inputs of the next. The other layers follow in the order of
+/// layers(), and the shared input weights of the factoriser at the end.
 class NnueLayout {
 public:
     explicit NnueLayout(const NnueShape& shape) : shape_(shape) {}
 
     const NnueShape& shape() const { return shape_; }
     std::size_t tiles() const { return (shape_.hidden + kTile - 1) / kTile; }
+    /// The hidden units of a tile: kTile, or fewer in the last tile.
     std::size_t tile_width(std::size_t tile) const {
         return std::min(kTile, shape_.hidden - tile * kTile);
     }
 
-    /// The first input weight of a tile; each input has tile_width() of them.
+    /// The first input weight of a tile. Each input has tile_width() weights in a tile.
     std::size_t input_tile(std::size_t tile) const {
         return tile * kTile * eval::nnue::kFeatureCount;
     }
@@ -89,25 +97,25 @@ public:
     std::size_t input_bias(std::size_t unit) const {
         return eval::nnue::kFeatureCount * shape_.hidden + unit;
     }
-    /// `view` is 0 for the side to move.
-    std::size_t output_weight(std::size_t bucket, std::size_t view, std::size_t unit) const {
-        return input_bias(shape_.hidden) + (2 * bucket + view) * shape_.hidden + unit;
+    /// The weight of the skip connection. `side` is 0 for the side to move, 1 for the other side.
+    std::size_t output_weight(std::size_t bucket, std::size_t side, std::size_t unit) const {
+        return input_bias(shape_.hidden) + (2 * bucket + side) * shape_.hidden + unit;
     }
     std::size_t output_bias(std::size_t bucket) const {
         return output_weight(shape_.buckets, 0, 0) + bucket;
     }
-    /// The weights of some units, kHiddenStep of them, lie together for all units of L2: what is
-    /// needed at a time.
-    std::size_t l2_weight(std::size_t bucket, std::size_t to, std::size_t view,
+    /// The weights of kHiddenStep hidden units lie together for all units of L2, because they are
+    /// used together.
+    std::size_t l2_weight(std::size_t bucket, std::size_t to, std::size_t side,
                           std::size_t unit) const {
-        const std::size_t step = ((2 * bucket + view) * shape_.hidden + unit) / kHiddenStep;
+        const std::size_t step = ((2 * bucket + side) * shape_.hidden + unit) / kHiddenStep;
         return output_bias(shape_.buckets) + (step * eval::nnue::kL2 + to) * kHiddenStep +
                unit % kHiddenStep;
     }
     std::size_t l2_bias(std::size_t bucket, std::size_t to) const {
         return l2_weight(shape_.buckets, 0, 0, 0) + bucket * eval::nnue::kL2 + to;
     }
-    /// `from` numbers the units of L2, and after them their squares.
+    /// `from` is the index of an output of L2: its kL2 units, then their squares.
     std::size_t l3_weight(std::size_t bucket, std::size_t from, std::size_t to) const {
         return l2_bias(shape_.buckets, 0) +
                (bucket * eval::nnue::kL2Outputs + from) * eval::nnue::kL3 + to;
@@ -118,12 +126,12 @@ public:
     std::size_t last_weight(std::size_t bucket, std::size_t from) const {
         return l3_bias(shape_.buckets, 0) + bucket * eval::nnue::kL3 + from;
     }
-    /// Of all parameters of the network.
+    /// The number of parameters of the network, without the shared weights.
     std::size_t size() const { return last_weight(shape_.buckets, 0); }
-    /// All that only the deep way has.
-    Range deep() const { return {.first = l2_weight(0, 0, 0, 0), .last = size()}; }
+    /// The parameters of L2, L3 and the output weights of L3.
+    Range output_layers() const { return {.first = l2_weight(0, 0, 0, 0), .last = size()}; }
 
-    /// All but the input weights, in their order.
+    /// All layers after the input weights, in their order.
     std::array<Layer, 8> layers() const {
         using eval::nnue::kActivationScale;
         using eval::nnue::kInputScale;
@@ -148,11 +156,12 @@ public:
                  {.range = {last, size()}, .scale = kOutputScale}}};
     }
 
-    // A king bucket sees its share of the positions only. So that each learns from all of them, a
-    // weight of an input is the sum of the bucket's own and of one that all buckets share, while it
-    // is trained (a factoriser; chessprogramming.org, "NNUE"). The shared ones follow the
-    // network's.
+    // The factoriser: during training an input weight is the sum of a weight that all king buckets
+    // share and one of the bucket's own, so that a bucket also learns from the positions of the
+    // other buckets (chessprogramming.org, "NNUE"). The shared weights follow the network's
+    // parameters.
 
+    /// The number of shared weights.
     std::size_t shared_size() const { return eval::nnue::kFeaturesPerSet * shape_.hidden; }
     std::size_t shared_weight(std::size_t input, std::size_t unit) const {
         const std::size_t tile = unit / kTile;
@@ -162,31 +171,31 @@ public:
     Range shared_weights(const InputRun& run) const {
         return {.first = size() + run.shared.first, .last = size() + run.shared.last};
     }
-    /// Of all that is trained.
+    /// The number of all parameters that are trained: the network's and the shared weights.
     std::size_t trained_size() const { return size() + shared_size(); }
 
-    /// Calls visit(InputRun) for short runs that make up a share of the shared weights.
+    /// Calls visit(InputRun) for short runs that together cover a range of the shared weights.
     template <class Visit>
     void for_each_input_run(const Range& share, Visit&& visit) const {
         for (std::size_t tile = 0; tile < tiles(); ++tile) {
             const std::size_t stride = eval::nnue::kFeaturesPerSet * tile_width(tile);
             const std::size_t begin = eval::nnue::kFeaturesPerSet * kTile * tile;
             const std::size_t end = std::min(begin + stride, share.last);
-            for (std::size_t at = std::max(begin, share.first); at < end; at += kLongestRun)
-                visit(InputRun{.shared = {.first = at, .last = std::min(at + kLongestRun, end)},
+            for (std::size_t at = std::max(begin, share.first); at < end; at += kMaxRun)
+                visit(InputRun{.shared = {.first = at, .last = std::min(at + kMaxRun, end)},
                                .first = input_tile(tile) + at - begin,
                                .stride = stride});
         }
     }
 
 private:
-    /// All that a step does to a run stays in the first cache.
-    static constexpr std::size_t kLongestRun = 256;
+    /// What the optimiser reads and writes for a run of this length stays in the first-level cache.
+    static constexpr std::size_t kMaxRun = 256;
 
     NnueShape shape_;
 };
 
-/// The largest weight in size: the quantised one must be within the engine's bounds.
+/// The bound of weights in training, so that quantised weights are within the engine's bounds.
 inline constexpr float kMaxWeight = 1.98F;
 static_assert(kMaxWeight * eval::nnue::kInputScale <= eval::nnue::kMaxInputWeight &&
               kMaxWeight * eval::nnue::kOutputScale <= eval::nnue::kMaxOutputWeight);

@@ -1,4 +1,4 @@
-// Rows to text.
+// Rows of losses to text.
 #include "train/nnue/loss_log.h"
 
 #include <fmt/format.h>
@@ -6,11 +6,12 @@
 namespace octet::train {
 
 std::string to_csv(const std::vector<LossRow>& rows) {
+    // The names of the columns stay, because scripts read them: "held_out" is the validation loss.
     std::string text = "positions,epochs,rate,training,held_out,held_out_result,seconds\n";
     for (const LossRow& row : rows)
-        text +=
-            fmt::format("{},{:.4f},{:.4g},{:.7f},{:.7f},{:.7f},{:.1f}\n", row.positions, row.epochs,
-                        row.rate, row.training, row.held_out, row.held_out_result, row.seconds);
+        text += fmt::format("{},{:.4f},{:.4g},{:.7f},{:.7f},{:.7f},{:.1f}\n", row.positions,
+                            row.epochs, row.learning_rate, row.training, row.validation,
+                            row.validation_result, row.seconds);
     return text;
 }
 

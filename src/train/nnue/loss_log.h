@@ -1,4 +1,4 @@
-// How the losses fell: rows of numbers, as a table for programs.
+// The losses of a training run over time, as rows of numbers for other programs.
 #pragma once
 
 #include <cstdint>
@@ -8,23 +8,23 @@
 namespace octet::train {
 
 struct LossRow {
-    /// Learned from so far, and that as times through the data.
+    /// Positions trained on so far, and the same in epochs: times through the training set.
     std::uint64_t positions = 0;
     double epochs = 0;
-    /// The pace of learning.
-    double rate = 0;
-    /// Mean of (expected - target) squared: since the row before, and of what is held out.
+    double learning_rate = 0;
+    /// The mean of (expected score - target) squared: over the positions trained on since the row
+    /// before, and over the validation set.
     double training = 0;
-    double held_out = 0;
-    /// Mean of (expected - result) squared of what is held out.
-    double held_out_result = 0;
-    /// Of work, since the start of the run.
+    double validation = 0;
+    /// The mean of (expected score - result of the game) squared over the validation set.
+    double validation_result = 0;
+    /// Seconds of training since the start of the run.
     double seconds = 0;
 
     friend bool operator==(const LossRow&, const LossRow&) = default;
 };
 
-/// Comma-separated values with a line of names.
+/// The rows as comma-separated values, after a line with the names of the columns.
 std::string to_csv(const std::vector<LossRow>& rows);
 
 }  // namespace octet::train

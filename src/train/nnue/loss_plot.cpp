@@ -1,4 +1,4 @@
-// Axes with round numbers, two curves, their names at their ends.
+// Axes with round numbers, and two curves with their names at their ends.
 #include "train/nnue/loss_plot.h"
 
 #include <fmt/format.h>
@@ -19,6 +19,7 @@ constexpr double kRight = 110;
 constexpr double kTop = 45;
 constexpr double kBottom = 55;
 
+/// The text with the characters that XML reserves replaced.
 std::string escaped(const std::string& text) {
     std::string result;
     for (char c : text) {
@@ -32,7 +33,7 @@ std::string escaped(const std::string& text) {
     return result;
 }
 
-/// 1, 2 or 5 times a power of ten, so that about `steps` of them make up `range`.
+/// A step of 1, 2 or 5 times a power of ten, so that about `steps` steps cover the range.
 double round_step(double range, int steps) {
     const double raw = range / steps;
     const double power = std::pow(10.0, std::floor(std::log10(raw)));
@@ -43,7 +44,7 @@ double round_step(double range, int steps) {
 
 double millions(const LossRow& row) { return static_cast<double>(row.positions) / 1e6; }
 
-/// Ends at round numbers beyond both.
+/// An axis that contains both values and ends at multiples of its step.
 Axis axis_around(double low, double high, int steps) {
     if (!(high > low)) high = low + (low > 0 ? low : 1);
     const double step = round_step(high - low, steps);
@@ -51,7 +52,7 @@ Axis axis_around(double low, double high, int steps) {
         .low = std::floor(low / step) * step, .high = std::ceil(high / step) * step, .step = step};
 }
 
-/// With its name at its end.
+/// A curve with its name at its right end.
 std::string named_curve(const Panel& panel, const std::vector<LossRow>& rows, double LossRow::*loss,
                         const char* color, const char* name) {
     std::vector<PlotPoint> points;
@@ -65,10 +66,10 @@ std::string named_curve(const Panel& panel, const std::vector<LossRow>& rows, do
 std::string curves(const std::vector<LossRow>& rows) {
     double low = rows.front().training;
     double high = low;
-    const bool has_held_out = rows.front().held_out > 0;
+    const bool has_validation = rows.front().validation > 0;
     for (const LossRow& row : rows) {
-        low = std::min({low, row.training, has_held_out ? row.held_out : low});
-        high = std::max({high, row.training, row.held_out});
+        low = std::min({low, row.training, has_validation ? row.validation : low});
+        high = std::max({high, row.training, row.validation});
     }
     const Panel panel{.left = kLeft,
                       .top = kTop,
@@ -78,7 +79,8 @@ std::string curves(const std::vector<LossRow>& rows) {
                       .y_axis = axis_around(low, high, 6)};
     std::string text = panel.grid();
     text += named_curve(panel, rows, &LossRow::training, "#1f77b4", "training");
-    if (has_held_out) text += named_curve(panel, rows, &LossRow::held_out, "#d62728", "held out");
+    if (has_validation)
+        text += named_curve(panel, rows, &LossRow::validation, "#d62728", "validation");
     return text;
 }
 
@@ -92,7 +94,7 @@ std::string to_svg(const std::vector<LossRow>& rows, const std::string& title) {
         "<text x='{2}' y='24' font-size='15'>{3}</text>\n{4}"
         "<text x='{5}' y='{6}' text-anchor='middle'>million positions</text>\n"
         "<text transform='translate(18 {7}) rotate(-90)' text-anchor='middle'>mean squared error "
-        "of the expected points</text>\n</svg>\n",
+        "of the expected score</text>\n</svg>\n",
         kWidth, kHeight, kLeft, escaped(title), rows.empty() ? "" : curves(rows),
         (kLeft + kWidth - kRight) / 2, kHeight - 12, kHeight / 2);
 }

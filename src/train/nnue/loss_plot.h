@@ -1,4 +1,4 @@
-// The losses of a run as a picture.
+// The losses of a training run as a plot.
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@
 
 namespace octet::train {
 
-/// An SVG of training and held-out loss over the positions. Without rows it has no curves.
+/// An SVG image of the training and validation loss over the number of positions. Without rows it
+/// has no curves.
 std::string to_svg(const std::vector<LossRow>& rows, const std::string& title);
 
 }  // namespace octet::train

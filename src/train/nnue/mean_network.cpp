@@ -1,3 +1,4 @@
+// Weighted means of all weights, rounded to whole numbers.
 #include "train/nnue/mean_network.h"
 
 #include <fmt/format.h>
@@ -12,7 +13,7 @@ namespace nnue = eval::nnue;
 
 namespace {
 
-/// A weighted sum and the shares in it.
+/// A weighted mean of numbers.
 class Mean {
 public:
     void add(double share, double value) {
@@ -32,8 +33,8 @@ private:
 template <class Number>
 using Numbers = std::vector<Number> nnue::NetworkFile::*;
 
-/// Of rows of weights, one for each hidden unit, the mean over the networks that have the unit; or
-/// over all, a missing weight being zero.
+/// Sets rows of weights with one weight for each hidden unit. The mean is taken over the networks
+/// that have the unit, or over all networks if a missing weight counts as 0.
 template <class Number>
 void set_rows(std::span<const WeightedNetwork> networks, Numbers<Number> rows, bool missing_is_zero,
               nnue::NetworkFile& mean) {
@@ -52,7 +53,7 @@ void set_rows(std::span<const WeightedNetwork> networks, Numbers<Number> rows, b
     }
 }
 
-/// Of numbers of which all networks have as many.
+/// Sets numbers of which all networks have the same count.
 template <class Number>
 void set_each(std::span<const WeightedNetwork> networks, Numbers<Number> numbers,
               nnue::NetworkFile& mean) {
@@ -74,8 +75,9 @@ util::Result<nnue::NetworkFile> mean_of(std::span<const WeightedNetwork> network
         nnue::Architecture grown = network.architecture;
         grown.hidden = shape.hidden;
         if (grown != shape)
-            return util::Error{fmt::format("{} and {} have no mean: only hidden units may differ",
-                                           to_text(network.architecture), to_text(shape))};
+            return util::Error{fmt::format(
+                "the mean of {} and {} is not defined: only the number of hidden units may differ",
+                to_text(network.architecture), to_text(shape))};
     }
 
     nnue::NetworkFile mean(shape);

@@ -1,8 +1,9 @@
-// Networks that were trained from the same one lie close together, and the mean of their weights is
-// often better than each: what they have in common is signal, what they differ in largely noise.
+// Averages the weights of networks. Networks that were trained from the same initial network lie
+// close together, and the mean of their weights is often better than each of them, because much of
+// the difference between them is noise.
 //
-// See https://arxiv.org/abs/2109.01903 (the first network and the one trained from it) and
-// https://arxiv.org/abs/2203.05482 (several that were trained from it).
+// See https://arxiv.org/abs/2109.01903 (a network and one that was trained from it) and
+// https://arxiv.org/abs/2203.05482 (several networks that were trained from the same one).
 #pragma once
 
 #include <span>
@@ -14,13 +15,14 @@ namespace octet::train {
 
 struct WeightedNetwork {
     eval::nnue::NetworkFile network;
-    /// Above zero; what counts is the part of the sum of all.
+    /// The weight of this network in the mean, above 0. Only its share of the sum matters.
     double share = 1;
 };
 
-/// The mean of one or more networks, weight by weight, without a training record. Some may have
-/// fewer hidden units: to the mean they give no more than zero for what the others make of further
-/// units. Other differences in shape are refused.
+/// The mean of one or more networks, weight by weight, without a training record. The networks may
+/// differ in the number of hidden units: the mean has the largest number. An output weight of a
+/// unit that a network lacks counts as 0, and its input weights are not counted. Other differences
+/// in architecture are an error.
 util::Result<eval::nnue::NetworkFile> mean_of(std::span<const WeightedNetwork> networks);
 
 }  // namespace octet::train

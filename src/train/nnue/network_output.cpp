@@ -1,3 +1,4 @@
+// Identity and file of a network.
 #include "train/nnue/network_output.h"
 
 #include <fmt/format.h>

@@ -9,11 +9,13 @@
 
 namespace octet::train {
 
-/// What tells a network from others: the name of its file, without the folder, shape and hash.
+/// A short text that identifies a network: file name without folder, architecture, hash of the
+/// weights.
 std::string identity(const std::string& path, const eval::nnue::NetworkFile& network);
 
-/// Writes the file with this training record, cut to what a file may have, and says so. Throws
-/// std::runtime_error if it cannot be written.
+/// Writes the network file with this training record and reports it on `output`. A record that is
+/// longer than eval::nnue::kMaxTrainingRecord is cut. Throws std::runtime_error if the file cannot
+/// be written.
 void write_network(const std::string& path, eval::nnue::NetworkFile network,
                    std::string_view record, io::Output& output);
 

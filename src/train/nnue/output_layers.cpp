@@ -1,4 +1,4 @@
-// Forward and back through the small layers.
+// The layers have few units, so each row of L3 fits into registers.
 #include "train/nnue/output_layers.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ using eval::nnue::kL2;
 using eval::nnue::kL2Outputs;
 using eval::nnue::kL3;
 
-/// All units of L3.
+/// One number for each unit of L3.
 using L3Row = LaneRow<kL3>;
 
 /// row += factor * other
@@ -25,13 +25,15 @@ using L3Row = LaneRow<kL3>;
     return sum_of(sum);
 }
 
-/// The slope by a sum, from that by what is left of it when it is clipped.
-float unclipped(float slope, float unit) { return unit > 0 && unit < 1 ? slope : 0; }
+/// The gradient by a sum, from the gradient by its activation clip(sum).
+float through_clip(float gradient, float activation) {
+    return activation > 0 && activation < 1 ? gradient : 0;
+}
 
 }  // namespace
 
-float DeepLayers::forward(std::size_t i, std::size_t bucket, const float* l2_lanes,
-                          const Floats& parameters) {
+float OutputLayers::forward(std::size_t i, std::size_t bucket, const float* l2_lanes,
+                            const Floats& parameters) {
     auto& l2 = l2_[i];
     for (std::size_t n = 0; n < kL2; ++n) {
         const float sum =
@@ -47,35 +49,35 @@ float DeepLayers::forward(std::size_t i, std::size_t bucket, const float* l2_lan
     return dot_product(l3, L3Row::of(&parameters[layout_.last_weight(bucket, 0)]));
 }
 
-void DeepLayers::add_gradient(std::size_t i, std::size_t bucket, float slope,
-                              const Floats& parameters, Floats& gradient) {
+void OutputLayers::add_gradient(std::size_t i, std::size_t bucket, float output_gradient,
+                                const Floats& parameters, Floats& gradient) {
     const auto add_to_gradient = [&](std::size_t at, float factor, const L3Row& row) {
         auto sum = L3Row::of(&gradient[at]);
         add(sum, factor, row);
         sum.store_to(&gradient[at]);
     };
     const auto l3 = L3Row::of(l3_[i].data());
-    add_to_gradient(layout_.last_weight(bucket, 0), slope, l3);
-    auto l3_slopes = L3Row::of(&parameters[layout_.last_weight(bucket, 0)]);
+    add_to_gradient(layout_.last_weight(bucket, 0), output_gradient, l3);
+    auto l3_gradients = L3Row::of(&parameters[layout_.last_weight(bucket, 0)]);
     for (std::size_t c = 0; c < L3Row::kCount; ++c) {
         const Lanes unit = l3.lanes[c];
-        const Lanes steep = spread(slope) * l3_slopes.lanes[c];
-        const Lanes below = unit < spread(1) ? steep : Lanes{};
-        l3_slopes.lanes[c] = unit > Lanes{} ? below : Lanes{};
+        const Lanes by_unit = spread(output_gradient) * l3_gradients.lanes[c];
+        const Lanes below = unit < spread(1) ? by_unit : Lanes{};
+        l3_gradients.lanes[c] = unit > Lanes{} ? below : Lanes{};
     }
-    add_to_gradient(layout_.l3_bias(bucket, 0), 1, l3_slopes);
+    add_to_gradient(layout_.l3_bias(bucket, 0), 1, l3_gradients);
 
     const auto& l2 = l2_[i];
-    std::array<float, kL2Outputs> slopes;
+    std::array<float, kL2Outputs> l2_output_gradients;
     for (std::size_t n = 0; n < kL2Outputs; ++n) {
         const std::size_t weights = layout_.l3_weight(bucket, n, 0);
-        slopes[n] = dot_product(l3_slopes, L3Row::of(&parameters[weights]));
-        add_to_gradient(weights, l2[n], l3_slopes);
+        l2_output_gradients[n] = dot_product(l3_gradients, L3Row::of(&parameters[weights]));
+        add_to_gradient(weights, l2[n], l3_gradients);
     }
     for (std::size_t n = 0; n < kL2; ++n) {
-        const float by_unit = slopes[n] + 2 * l2[n] * slopes[kL2 + n];
-        l2_slopes_[i][n] = unclipped(by_unit, l2[n]);
-        gradient[layout_.l2_bias(bucket, n)] += l2_slopes_[i][n];
+        const float by_unit = l2_output_gradients[n] + 2 * l2[n] * l2_output_gradients[kL2 + n];
+        l2_gradients_[i][n] = through_clip(by_unit, l2[n]);
+        gradient[layout_.l2_bias(bucket, n)] += l2_gradients_[i][n];
     }
 }
 

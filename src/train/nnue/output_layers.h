@@ -1,7 +1,7 @@
-// The second and third layer of a network, and the last: what follows the sums of L2.
+// Forward pass and backpropagation of the small layers: the activation of L2, and L3 with the
+// output weights.
 //
-// They are small, and worked on position by position; the weights of L2, which are many, are the
-// business of nnue_gradient.h.
+// They are computed position by position. The large matrix of L2's weights is in gradient.h.
 #pragma once
 
 #include <array>
@@ -13,30 +13,33 @@
 
 namespace octet::train {
 
-/// What one thread needs for the positions of a block.
-class DeepLayers {
+/// The activations and gradients of the positions of a block, for one thread.
+class OutputLayers {
 public:
-    explicit DeepLayers(const NnueLayout& layout) : layout_(layout) {}
+    explicit OutputLayers(const NnueLayout& layout) : layout_(layout) {}
 
-    /// What the deep way gives the output of position i of a block. Each sum of L2, but for its
-    /// bias, is that of kLanes floats in `l2_lanes`.
+    /// Computes the part of the output of position i of a block that comes through L2 and L3.
+    /// `l2_lanes` has kL2 * kLanes floats: the sum of kLanes of them is the sum of a unit of L2,
+    /// without its bias.
     float forward(std::size_t i, std::size_t bucket, const float* l2_lanes,
                   const Floats& parameters);
-    /// After forward(): adds the gradient of all but the weights of L2, and fills l2_slopes(i).
-    void add_gradient(std::size_t i, std::size_t bucket, float slope, const Floats& parameters,
-                      Floats& gradient);
-    /// Slopes of the loss by the sums of L2.
-    const float* l2_slopes(std::size_t i) const { return l2_slopes_[i].data(); }
+    /// Backpropagates position i after forward(): adds the gradient of these layers' parameters to
+    /// `gradient`, except that of L2's weights, and fills l2_gradients(i). `output_gradient` is the
+    /// gradient of the loss by the output.
+    void add_gradient(std::size_t i, std::size_t bucket, float output_gradient,
+                      const Floats& parameters, Floats& gradient);
+    /// The gradient of the loss by the kL2 sums of L2.
+    const float* l2_gradients(std::size_t i) const { return l2_gradients_[i].data(); }
 
 private:
     template <std::size_t Size>
     using PerPosition = std::array<std::array<float, Size>, NnueBlock::kCapacity>;
 
     NnueLayout layout_;
-    /// Units of L2, clipped, and their squares.
+    /// The clipped activations of L2, and their squares.
     PerPosition<eval::nnue::kL2Outputs> l2_;
     PerPosition<eval::nnue::kL3> l3_;
-    PerPosition<eval::nnue::kL2> l2_slopes_;
+    PerPosition<eval::nnue::kL2> l2_gradients_;
 };
 
 }  // namespace octet::train

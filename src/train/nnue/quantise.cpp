@@ -1,4 +1,4 @@
-// Rounds, and checks what rounding did.
+// Rounds the weights, and measures the error of rounding.
 #include "train/nnue/quantise.h"
 
 #include <algorithm>
@@ -12,16 +12,16 @@ namespace nnue = eval::nnue;
 
 namespace {
 
-/// Rounds weights to whole numbers within bounds, and counts those that are at them.
+/// Rounds weights to integers within bounds, and counts the weights at a bound.
 class Rounder {
 public:
     template <class Number>
     Number round(float weight, std::int32_t scale, std::int32_t bound) {
         const long rounded = std::lround(weight * static_cast<float>(scale));
         const long kept = std::clamp<long>(rounded, -bound, bound);
-        // Training has rounded too: a weight at its bound may be a fraction below it.
-        const long most = std::lrint(kMaxWeight * static_cast<float>(scale));
-        clipped_ += kept != rounded || std::abs(rounded) >= most;
+        // Training clips to kMaxWeight, so the rounded weight may be a fraction below that bound.
+        const long max = std::lrint(kMaxWeight * static_cast<float>(scale));
+        clipped_ += kept != rounded || std::abs(rounded) >= max;
         return static_cast<Number>(kept);
     }
     std::size_t clipped() const { return clipped_; }
@@ -30,9 +30,9 @@ private:
     std::size_t clipped_ = 0;
 };
 
-/// What the deep way gives, of the units of both views.
-std::int64_t deep_output(const nnue::NetworkFile& network, std::size_t bucket,
-                         const std::vector<std::int32_t>& units) {
+/// The part of the output that L2 and L3 compute from the activations of both perspectives.
+std::int64_t l3_output(const nnue::NetworkFile& network, std::size_t bucket,
+                       const std::vector<std::int32_t>& units) {
     const nnue::Architecture& a = network.architecture;
     const std::int32_t one = a.input_scale * a.input_scale;
     std::vector<std::int32_t> l2(std::size_t{2} * a.l2);
@@ -70,13 +70,13 @@ QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
                 parameters[layout.input_weight(i, unit)], nnue::kInputScale, nnue::kMaxInputWeight);
     for (std::size_t bucket = 0; bucket < shape.buckets; ++bucket)
         for (std::size_t to = 0; to < nnue::kL2; ++to)
-            for (std::size_t view = 0; view < 2; ++view)
+            for (std::size_t side = 0; side < 2; ++side)
                 for (std::size_t unit = 0; unit < shape.hidden; ++unit)
-                    file.l2_weights[((bucket * nnue::kL2 + to) * 2 + view) * shape.hidden + unit] =
+                    file.l2_weights[((bucket * nnue::kL2 + to) * 2 + side) * shape.hidden + unit] =
                         rounder.round<std::int8_t>(
-                            parameters[layout.l2_weight(bucket, to, view, unit)], nnue::kInputScale,
+                            parameters[layout.l2_weight(bucket, to, side, unit)], nnue::kInputScale,
                             nnue::kMaxInputWeight);
-    // The others lie in the file as they do here.
+    // The other weights have the same order in the file as in the layout.
     const auto round_all = [&]<class T>(std::size_t first, std::vector<T>& numbers,
                                         std::int32_t scale, std::int32_t bound) {
         for (std::size_t i = 0; i < numbers.size(); ++i)
@@ -106,21 +106,21 @@ eval::Value evaluate(const nnue::NetworkFile& network, const PackedSample& sampl
     std::int64_t sum = 0;
     const std::size_t hidden = a.hidden;
     std::vector<std::int32_t> units(2 * hidden);
-    for (std::size_t view = 0; view < 2; ++view) {
-        const std::span own = std::span(units).subspan(view * hidden, hidden);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const std::span own = std::span(units).subspan(side * hidden, hidden);
         std::ranges::copy(network.input_biases, own.begin());
         for (std::size_t k = 0; k < row.active; ++k)
             for (std::size_t unit = 0; unit < hidden; ++unit)
-                own[unit] += network.input_weights[row.inputs[view][k] * hidden + unit];
+                own[unit] += network.input_weights[row.inputs[side][k] * hidden + unit];
         const std::int16_t* const heads =
-            &network.skip_weights[(2 * std::size_t{row.bucket} + view) * hidden];
+            &network.skip_weights[(2 * std::size_t{row.bucket} + side) * hidden];
         for (std::size_t unit = 0; unit < hidden; ++unit) {
             std::int32_t& x = own[unit];
             x = std::clamp(x, 0, a.input_scale);
             sum += std::int64_t{x} * x * heads[unit];
         }
     }
-    sum += deep_output(network, row.bucket, units);
+    sum += l3_output(network, row.bucket, units);
     const std::int64_t output = sum / a.input_scale + network.out_biases[row.bucket];
     const std::int64_t one = std::int64_t{a.input_scale} * a.output_scale;
     return static_cast<eval::Value>(output * a.value_scale / one);
@@ -134,7 +134,7 @@ QuantisationError quantisation_error(const nnue::NetworkFile& network,
         const double exact = double{outputs[i]} * network.architecture.value_scale;
         const double difference = std::abs(exact - evaluate(network, samples[i]));
         error.mean += difference;
-        error.largest = std::max(error.largest, difference);
+        error.max = std::max(error.max, difference);
     }
     error.positions = samples.size();
     if (!samples.empty()) error.mean /= static_cast<double>(samples.size());

@@ -1,4 +1,4 @@
-// From a network of floats to the whole numbers that the engine calculates with.
+// Quantisation: from a network of floats to the integer weights of the engine.
 #pragma once
 
 #include <cstddef>
@@ -12,27 +12,30 @@
 namespace octet::train {
 
 struct QuantisedNetwork {
-    /// Without a training record.
+    /// The network, without a training record.
     eval::nnue::NetworkFile file;
-    /// Weights that training held at their bound, or that had to be made smaller to fit.
+    /// The number of weights that are at the bound of training, or were clipped to the range of
+    /// their integer type.
     std::size_t clipped = 0;
 };
 
-/// `value_scale` is the centipawns of an output of 1.
+/// Quantises the network. `value_scale` is the value, in eval units, of an output of 1.
 QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
                           std::int32_t value_scale);
 
-/// What a network says of a sample, in centipawns from the side to move: the arithmetic of
-/// eval/nnue, slowly. Its inputs are the engine's; hidden units, outputs and scales may be others.
+/// The value of a sample by a network, in eval units from the side to move: a slow reference of the
+/// arithmetic in eval/nnue. The network has the engine's inputs, but may have another number of
+/// hidden units, output buckets and other scales.
 eval::Value evaluate(const eval::nnue::NetworkFile& network, const PackedSample& sample);
 
-/// How far the quantised network is from the outputs of the one that it was made from.
+/// The difference between a quantised network and the outputs of its float network.
 struct QuantisationError {
-    /// Of the difference in centipawns, without its sign.
+    /// The mean and the maximum of the absolute difference, in eval units.
     double mean = 0;
-    double largest = 0;
+    double max = 0;
     std::size_t positions = 0;
 };
+/// Compares the network with the outputs of the float network for the same samples.
 QuantisationError quantisation_error(const eval::nnue::NetworkFile& network,
                                      std::span<const PackedSample> samples,
                                      std::span<const float> outputs);

@@ -1,7 +1,8 @@
-// Trains a network: batches in random order, threads, the pace of learning.
+// Trains a network: batches of samples in random order, gradients on several threads, AdamW steps
+// with a learning rate schedule.
 //
-// Everything that the rest of a run depends on is in NnueState: a run that stops and goes on from
-// there ends with the same bits, if the number of threads is the same.
+// NnueState holds everything that the rest of a run depends on: a run that stops and resumes from
+// it ends with the same bits, if the number of threads is the same.
 #pragma once
 
 #include <cstdint>
@@ -18,66 +19,76 @@ namespace octet::train {
 struct NnueOptions {
     NnueShape shape;
     NnueTarget target;
-    /// To learn from in all, each as often as it comes; rounded up to whole batches.
+    /// The number of positions to train on, counting repetitions; it is rounded up to whole
+    /// batches.
     std::uint64_t positions = 0;
+    /// Positions of a batch; each batch is one optimiser step.
     std::size_t batch = 16384;
-    /// What a step moves a parameter, about: the most, after a short warm-up, and at the end.
-    double rate = 1e-3;
-    double last_rate = 2.7e-5;
-    double decay = 0.01;
-    /// Of what the weights of a king bucket have of their own, and of those of pieces en prise: few
-    /// positions tell of some of them, and without a strong pull towards what all positions say
-    /// those few would be learnt by heart.
-    double set_decay = 1;
-    /// Only the deep way learns; all else stays as it is. A few hundred thousand positions teach it
-    /// what the input weights, which are many, would learn by heart.
-    bool deep_only = false;
+    /// The maximum learning rate, after a short warm-up, and the learning rate at the end of the
+    /// run.
+    double learning_rate = 1e-3;
+    double final_learning_rate = 2.7e-5;
+    /// Weight decay of AdamW (AdamWStep).
+    double weight_decay = 0.01;
+    /// Weight decay of the king buckets' own weights (factoriser) and of the en-prise inputs. Some
+    /// of these weights are active in few positions, and without a strong decay they overfit them.
+    double bucket_weight_decay = 1;
+    /// Trains only L2, L3 and the output weights of L3, and freezes all other weights. A few
+    /// hundred thousand positions are enough for these layers, while the many input weights would
+    /// overfit them.
+    bool output_layers_only = false;
     std::uint64_t seed = 1;
 };
 
+/// The state of a training run.
 struct NnueState {
-    /// Batches that are done.
+    /// The number of batches that are done.
     std::uint64_t batches = 0;
-    /// All that is trained (NnueLayout).
+    /// All NnueLayout::trained_size() parameters.
     Floats parameters;
     AdamWMoments moments;
-    /// Sums since the last take_training_loss(), and over how many positions.
+    /// The sum of the losses since the last take_training_loss(), and its number of positions.
     NnueLoss running;
     std::uint64_t running_positions = 0;
 };
 
 class NnueTrainer {
 public:
-    /// The samples must outlive the trainer; there must be some to learn from. `first_weights` are
-    /// of all that is trained (initial_weights.h).
-    NnueTrainer(std::span<const PackedSample> training, std::span<const PackedSample> held_out,
-                const NnueOptions& options, Floats first_weights, Workers& workers);
+    /// Keeps references to the samples; `training` is not empty. `initial_weights` has all
+    /// parameters that are trained (initial_weights.h).
+    NnueTrainer(std::span<const PackedSample> training, std::span<const PackedSample> validation,
+                const NnueOptions& options, Floats initial_weights, Workers& workers);
 
+    /// The number of batches of the whole run.
     std::uint64_t batches() const { return batches_; }
     bool is_done() const { return state_.batches >= batches_; }
     std::uint64_t positions_done() const { return state_.batches * options_.batch; }
-    /// How often each position was learned from, on average.
+    /// How often each training sample was used, on average.
     double epochs_done() const;
-    /// The pace of the next batch.
-    double rate() const;
+    /// The learning rate of the next batch: a linear warm-up, then half a cosine period.
+    double learning_rate() const;
 
+    /// Computes the gradient of the next batch and makes an optimiser step.
     void run_batch();
 
-    /// Mean over the positions since it was last called, during which the parameters moved.
+    /// The mean loss over the positions since the last call. The parameters changed meanwhile.
     NnueLoss take_training_loss();
-    /// Mean over what is held out; 0 if nothing is.
-    NnueLoss held_out_loss();
-    /// What the network says of samples: sigmoid() of it is the expected share of the point.
+    /// The mean loss over the validation set; 0 if it is empty.
+    NnueLoss validation_loss();
+    /// The output of the network for each sample. sigmoid() of it is the expected score of the side
+    /// to move.
     std::vector<float> outputs(std::span<const PackedSample> samples);
 
-    /// The network as the engine can have it.
+    /// The network's weights, rounded to values that the quantised network can have. The forward
+    /// pass uses these, the optimiser changes the exact parameters of state().
     const Floats& weights() const { return weights_; }
     const NnueLayout& layout() const { return layout_; }
     const NnueState& state() const { return state_; }
-    /// Continues from a state of a trainer with the same samples and options.
+    /// Resumes from a state of a trainer with the same samples and options.
     void restore(NnueState state);
 
 private:
+    /// The memory of one worker.
     struct Buffers {
         explicit Buffers(const NnueLayout& layout)
             : workspace(layout), gradient(layout.trained_size()) {}
@@ -88,34 +99,40 @@ private:
         NnueLoss loss;
     };
 
-    /// Calls work(buffers, first place) for blocks of `size` things, each worker's share in order;
-    /// fill(block, range) puts these things in a block.
+    /// Divides the indices below `size` into blocks, fills each by fill(block, range), runs the
+    /// forward pass and calls work(buffers, first index of the range). A worker processes its share
+    /// of the indices in order.
     template <class Fill, class Work>
     void for_each_block(std::size_t size, const Fill& fill, const Work& work);
-    void find_gradient();
-    void step();
-    /// Calls visit for the InputRuns and the Range of the rest that are thread i's.
+    /// Computes the gradient of the next batch. Each worker has a part of it in its buffers.
+    void compute_gradient();
+    void optimizer_step();
+    /// Calls visit for the InputRuns, and for the Range of other parameters, of worker i of
+    /// `count`.
     template <class Visit>
     void for_each_part(std::size_t i, std::size_t count, const Visit& visit);
-    void move(const AdamWStep& step, const InputRun& run);
-    void move(const AdamWStep& step, const Range& range);
-    void collect_gradient(const Range& range);
-    void learn(const AdamWStep& step, const Range& range);
-    /// Makes the network's weights out of what is trained.
+    /// Makes the optimiser step of a part of the parameters.
+    void update(const AdamWStep& step, const InputRun& run);
+    void update(const AdamWStep& step, const Range& range);
+    /// Adds the gradients of all workers to that of worker 0, and clears the others.
+    void sum_gradients(const Range& range);
+    /// One AdamW step along the gradient of worker 0, which is cleared. Frozen parameters stay.
+    void apply_adamw(const AdamWStep& step, const Range& range);
+    /// Computes the rounded weights_ from the parameters.
     void round(const InputRun& run);
     void round(const Range& range);
     void round_all();
 
     std::span<const PackedSample> training_;
-    std::span<const PackedSample> held_out_;
+    std::span<const PackedSample> validation_;
     const NnueOptions options_;
     const NnueLayout layout_;
     const std::uint64_t batches_;
     Workers& workers_;
     std::vector<std::unique_ptr<Buffers>> buffers_;
     NnueState state_;
-    /// Passes are made with these, so that the parameters learn to live with the rounding, and
-    /// losses are those of the network that plays.
+    /// The rounded weights of the network. Training with them adapts the parameters to the rounding
+    /// (quantisation-aware training), and losses are those of the network that plays.
     Floats weights_;
 };
 

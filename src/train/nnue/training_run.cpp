@@ -1,4 +1,4 @@
-// The only place that knows clock and output of a training run, and which files it has.
+// Files, clock and output of a training run. The trainer itself knows none of them.
 #include "train/nnue/training_run.h"
 
 #include <fmt/format.h>
@@ -27,21 +27,23 @@ namespace octet::train {
 
 namespace {
 
-/// More is not worth the time: the calculation in whole numbers is a slow one.
-constexpr std::size_t kMostCompared = 20'000;
-/// On average, in centipawns.
-constexpr double kMostQuantisationError = 3;
+/// The most positions with which the quantised network is compared. The reference arithmetic is
+/// slow.
+constexpr std::size_t kMaxCompared = 20'000;
+/// The largest mean quantisation error without a warning, in eval units.
+constexpr double kMaxQuantisationError = 3;
 
-OutlookOptions outlook_of(const NetRunOptions& options) {
-    return {.keep = options.outlook_keep, .scale = options.nnue.target.scale};
+TdLambdaOptions td_lambda_options(const TrainingRunOptions& options) {
+    return {.lambda = options.td_lambda, .scale = options.nnue.target.scale};
 }
 
-NetSamples load_and_report(const NetRunOptions& options, Workers& workers, io::Output& output) {
+NetSamples load_and_report(const TrainingRunOptions& options, Workers& workers,
+                           io::Output& output) {
     const util::TimePoint start = util::Clock::now();
     NetSamples samples;
     {
         io::Progress progress;
-        samples = load_samples(options.data, options.sampling, outlook_of(options), workers,
+        samples = load_samples(options.data, options.sampling, td_lambda_options(options), workers,
                                [&](std::uint64_t positions) {
                                    if (progress.is_due())
                                        progress.show(fmt::format("{} positions read", positions));
@@ -52,38 +54,41 @@ NetSamples load_and_report(const NetRunOptions& options, Workers& workers, io::O
             "{}: {} games, {} positions{}", source.name, source.games, source.positions,
             source.torn_bytes == 0
                 ? ""
-                : fmt::format("; {} bytes at its end hold no whole games", source.torn_bytes));
-    output.line("{} of {} positions are taken: {} to learn from, {} held out; {:.1f} s",
-                samples.training.size() + samples.held_out.size(), samples.positions,
-                samples.training.size(), samples.held_out.size(), util::seconds_since(start));
+                : fmt::format("; {} bytes at its end are no complete chunk", source.torn_bytes));
+    output.line("{} of {} positions are used: {} for training, {} for validation; {:.1f} s",
+                samples.training.size() + samples.validation.size(), samples.positions,
+                samples.training.size(), samples.validation.size(), util::seconds_since(start));
     if (samples.training.empty())
-        throw std::runtime_error("the files hold no position to learn from");
+        throw std::runtime_error("the files hold no position to train on");
     return samples;
 }
 
-/// The weights to begin with, and which they are.
-struct FirstWeights {
+/// The initial weights, and a name for them.
+struct InitialWeights {
     Floats weights;
     std::string name;
 };
 
-FirstWeights first_weights(const NetRunOptions& options) {
+InitialWeights make_initial_weights(const TrainingRunOptions& options) {
     const NnueLayout layout(options.nnue.shape);
     if (options.from.empty())
         return {.weights = random_weights(layout, options.nnue.seed), .name = "random weights"};
     const auto refuse = [&](const std::string& reason) {
-        return std::runtime_error(fmt::format("cannot begin with {}: {}", options.from, reason));
+        return std::runtime_error(fmt::format("cannot start from {}: {}", options.from, reason));
     };
     const auto network = eval::nnue::load_file(options.from);
     if (!network) throw refuse(network.reason());
-    auto weights = weights_of(*network, layout, options.nnue.seed);
+    auto weights = weights_from(*network, layout, options.nnue.seed);
     if (!weights) throw refuse(weights.reason());
     return {.weights = std::move(*weights), .name = identity(options.from, *network)};
 }
 
-/// All that the result depends on but the program and the number of threads.
-std::string describe(const NetRunOptions& options, const NetSamples& samples,
-                     const std::string& first_weights) {
+/// Describes everything that the result depends on, except the program and the number of threads.
+/// The text is in network files and checkpoints, so its words stay although names have changed: a
+/// checkpoint of an earlier version resumes. "outlook" is the TD(lambda) target, "keep" its lambda,
+/// "held out" the validation set.
+std::string describe(const TrainingRunOptions& options, const NetSamples& samples,
+                     const std::string& initial_weights) {
     std::string text;
     for (const DataSource& source : samples.sources)
         text += fmt::format("data {}: {} games, {} positions, hash {:016x}{}{}\n", source.name,
@@ -93,68 +98,72 @@ std::string describe(const NetRunOptions& options, const NetSamples& samples,
     const SamplingOptions& sampling = options.sampling;
     const gamefile::PositionFilter& filter = sampling.filter;
     text += fmt::format("samples: {} to learn from, {} held out (share {} of the games), 1 in {}\n",
-                        samples.training.size(), samples.held_out.size(), sampling.holdout,
+                        samples.training.size(), samples.validation.size(), sampling.holdout,
                         sampling.one_in);
     text += fmt::format(
         "filter: first ply {}, score up to {}, clock up to {}, in check {}, noisy moves {}\n",
         filter.first_ply, filter.max_score, filter.max_halfmove_clock,
         filter.with_checks ? "yes" : "no", filter.with_noisy_moves ? "yes" : "no");
     text += fmt::format("network: {}\n", to_text(architecture_of(nnue.shape)));
-    text += fmt::format("begins with: {}\n", first_weights);
+    text += fmt::format("begins with: {}\n", initial_weights);
     text += fmt::format("target: lambda {}, outlook {} (keep {}), scale {}\n", nnue.target.lambda,
-                        nnue.target.outlook, options.outlook_keep, nnue.target.scale);
+                        nnue.target.td_lambda_share, options.td_lambda, nnue.target.scale);
     text += fmt::format(
         "training: {}{} positions, batch {}, rate {} to {}, decay {} (of input sets {}), seed {}, "
         "{} reports\n",
-        nnue.deep_only ? "of L2 and later only, " : "", nnue.positions, nnue.batch, nnue.rate,
-        nnue.last_rate, nnue.decay, nnue.set_decay, nnue.seed, options.reports);
+        nnue.output_layers_only ? "of L2 and later only, " : "", nnue.positions, nnue.batch,
+        nnue.learning_rate, nnue.final_learning_rate, nnue.weight_decay, nnue.bucket_weight_decay,
+        nnue.seed, options.reports);
     return text;
 }
 
-/// The line of `text` that is the first to differ from `other`, in quotes.
+/// The first line of `text` that differs from `other`, in quotes.
 std::string first_difference(std::string_view text, std::string_view other) {
     const auto equal =
         static_cast<std::size_t>(std::ranges::mismatch(text, other).in1 - text.begin());
-    // In the first line there is no line end before it, and npos + 1 is 0.
+    // If there is no line end before it, rfind() returns npos, and npos + 1 is 0.
     const std::size_t begin = text.substr(0, equal).rfind('\n') + 1;
     const std::string_view line = text.substr(begin, text.find('\n', equal) - begin);
     return util::quoted(line, line.size());
 }
 
-class Run {
+/// The training run after its data are loaded.
+class TrainingRun {
 public:
-    Run(const NetRunOptions& options, const NetSamples& samples, FirstWeights first,
-        Workers& workers, io::Output& output)
+    TrainingRun(const TrainingRunOptions& options, const NetSamples& samples, InitialWeights first,
+                Workers& workers, io::Output& output)
         : options_(options),
           samples_(samples),
           settings_(describe(options, samples, first.name)),
           makers_(maker()),
-          trainer_(samples.training, samples.held_out, options.nnue, std::move(first.weights),
+          trainer_(samples.training, samples.validation, options.nnue, std::move(first.weights),
                    workers),
           output_(output) {}
 
+    /// Resumes from the checkpoint, if there is one.
     void resume() {
         auto checkpoint = read_checkpoint(checkpoint_path(), trainer_.layout().trained_size());
         if (!checkpoint) return;
         if (checkpoint->settings != settings_)
-            throw std::runtime_error(fmt::format(
-                "{} is of a run with {}, not with {}; repeat that to continue, or delete the "
-                "file to begin anew",
-                checkpoint_path(), first_difference(checkpoint->settings, settings_),
-                first_difference(settings_, checkpoint->settings)));
+            throw std::runtime_error(
+                fmt::format("{} is of a run with {}, not with {}; repeat that command to resume "
+                            "it, or delete the "
+                            "file to start from the beginning",
+                            checkpoint_path(), first_difference(checkpoint->settings, settings_),
+                            first_difference(settings_, checkpoint->settings)));
         makers_ = std::move(checkpoint->makers);
         if (!makers_.ends_with(maker())) {
             makers_ += ", then by " + maker();
-            output_.line("by another program or number of threads than before: {}", makers_);
+            output_.line("the program or the number of threads has changed: {}", makers_);
         }
         trainer_.restore(std::move(checkpoint->state));
         rows_ = std::move(checkpoint->rows);
         seconds_before_ = checkpoint->seconds;
         batches_before_ = trainer_.state().batches;
-        output_.line("continues after {} positions", trainer_.positions_done());
+        output_.line("resumes after {} positions", trainer_.positions_done());
     }
 
-    /// False if it was interrupted.
+    /// Trains to the end. Returns false if it was interrupted.
     bool train() {
         const io::InterruptFlag interrupt;
         start_ = util::Clock::now();
@@ -163,7 +172,7 @@ public:
         while (!trainer_.is_done()) {
             trainer_.run_batch();
             if (is_report_due()) {
-                progress.reset();  // ends its line
+                progress.reset();  // ends the line of the progress display
                 report();
                 progress.emplace();
             }
@@ -180,22 +189,24 @@ public:
         return true;
     }
 
+    /// Quantises the network, measures the error and writes the file.
     void write_result() {
         auto [network, clipped] =
             quantise(trainer_.layout(), trainer_.weights(), eval::nnue::kValueScale);
-        const std::span samples(samples_.held_out.empty() ? samples_.training : samples_.held_out);
-        const auto compared = samples.first(std::min(kMostCompared, samples.size()));
+        const std::span samples(samples_.validation.empty() ? samples_.training
+                                                            : samples_.validation);
+        const auto compared = samples.first(std::min(kMaxCompared, samples.size()));
         const QuantisationError error =
             quantisation_error(network, compared, trainer_.outputs(compared));
         output_.line(
-            "float and whole numbers differ by {:.2f} cp on average, {:.1f} at most, "
-            "over {} positions",
-            error.mean, error.largest, error.positions);
+            "quantisation error: {:.2f} on average, {:.1f} at most, in eval units, over {} "
+            "positions",
+            error.mean, error.max, error.positions);
         if (clipped > 0)
-            output_.line("warning: {} of {} weights are at their bound of {}", clipped,
+            output_.line("warning: {} of {} weights are at the bound of {}", clipped,
                          trainer_.layout().size(), kMaxWeight);
-        if (error.mean > kMostQuantisationError)
-            output_.line("warning: more than {} cp on average is too much", kMostQuantisationError);
+        if (error.mean > kMaxQuantisationError)
+            output_.line("warning: the mean quantisation error is above {}", kMaxQuantisationError);
         write_network(options_.out, std::move(network), record(error, clipped), output_);
         std::error_code ignored;
         std::filesystem::remove(checkpoint_path(), ignored);
@@ -206,7 +217,7 @@ private:
 
     double seconds() const { return seconds_before_ + util::seconds_since(start_); }
 
-    /// After each of so many equal parts of the run.
+    /// Whether the batch that was done ends one of options_.reports equal parts of the run.
     bool is_report_due() const {
         const std::uint64_t done = trainer_.state().batches;
         const std::uint64_t all = trainer_.batches();
@@ -227,7 +238,7 @@ private:
     }
 
     std::string progress_text() const {
-        return fmt::format("{:.1f} %, {:.2f} epochs, {} positions/s, {} to go",
+        return fmt::format("{:.1f} %, {:.2f} epochs, {} positions/s, {} left",
                            100.0 * static_cast<double>(trainer_.state().batches) /
                                static_cast<double>(trainer_.batches()),
                            trainer_.epochs_done(), positions_per_second(), time_left());
@@ -235,26 +246,26 @@ private:
 
     void report() {
         const NnueLoss training = trainer_.take_training_loss();
-        const NnueLoss held_out = trainer_.held_out_loss();
+        const NnueLoss validation = trainer_.validation_loss();
         rows_.push_back({.positions = trainer_.positions_done(),
                          .epochs = trainer_.epochs_done(),
-                         .rate = trainer_.rate(),
+                         .learning_rate = trainer_.learning_rate(),
                          .training = training.target,
-                         .held_out = held_out.target,
-                         .held_out_result = held_out.result,
+                         .validation = validation.target,
+                         .validation_result = validation.result,
                          .seconds = seconds()});
         if (!std::isfinite(training.target))
-            throw std::runtime_error("the loss is no number any more; a lower --rate may help");
-        output_.line("epoch {:>7.2f}  loss {:.6f}  held out {}  {} positions/s  {} to go",
-                     rows_.back().epochs, training.target, held_out_text(held_out.target),
+            throw std::runtime_error("the loss is not a finite number; a lower --rate may help");
+        output_.line("epoch {:>7.2f}  loss {:.6f}  validation {}  {} positions/s  {} left",
+                     rows_.back().epochs, training.target, validation_text(validation.target),
                      positions_per_second(), time_left());
         write_file(options_.out + ".csv", to_csv(rows_));
         write_file(options_.out + ".svg", to_svg(rows_, title()));
     }
 
-    /// Of no positions there is no loss.
-    std::string held_out_text(double loss) const {
-        return samples_.held_out.empty() ? "none" : fmt::format("{:.6f}", loss);
+    /// The validation loss as text; "none" without a validation set.
+    std::string validation_text(double loss) const {
+        return samples_.validation.empty() ? "none" : fmt::format("{:.6f}", loss);
     }
 
     void save() {
@@ -265,7 +276,7 @@ private:
                                              .state = trainer_.state()});
     }
 
-    /// Other programs and numbers of threads may round otherwise.
+    /// The program and its number of threads. Others may give other rounding errors.
     std::string maker() const {
         return fmt::format("{} with {} threads", options_.program, options_.threads);
     }
@@ -277,18 +288,19 @@ private:
                            samples_.training.size());
     }
 
-    /// How the network was made, for its file. Nothing in it depends on the clock.
+    /// The training record for the network file. It does not depend on the clock, so that the same
+    /// run gives the same file.
     std::string record(const QuantisationError& error, std::size_t clipped) const {
         const LossRow last = rows_.empty() ? LossRow{} : rows_.back();
         return fmt::format(
             "Trained by {} from Octet's own games\n{}"
             "losses: training {:.6f}, held out {}, held out to the result alone {}\n"
             "quantised: {:.3f} cp from the floats on average, {} weights at their bound\n",
-            makers_, settings_, last.training, held_out_text(last.held_out),
-            held_out_text(last.held_out_result), error.mean, clipped);
+            makers_, settings_, last.training, validation_text(last.validation),
+            validation_text(last.validation_result), error.mean, clipped);
     }
 
-    const NetRunOptions& options_;
+    const TrainingRunOptions& options_;
     const NetSamples& samples_;
     const std::string settings_;
     std::string makers_;
@@ -302,23 +314,23 @@ private:
 
 }  // namespace
 
-bool run_net(const NetRunOptions& options, io::Output& output) {
+bool run_training(const TrainingRunOptions& options, io::Output& output) {
     const auto architecture = architecture_of(options.nnue.shape);
     if (architecture != eval::nnue::kArchitecture)
-        output.line("note: for a network of {}; Octet is built to play with {}",
+        output.line("note: this trains a network of {}; Octet is built for {}",
                     to_text(architecture), to_text(eval::nnue::kArchitecture));
     Workers workers(options.threads);
-    FirstWeights first = first_weights(options);
+    InitialWeights first = make_initial_weights(options);
     const NetSamples samples = load_and_report(options, workers, output);
-    NetRunOptions complete = options;
+    TrainingRunOptions complete = options;
     NnueOptions& nnue = complete.nnue;
     if (nnue.positions == 0)
         nnue.positions = static_cast<std::uint64_t>(
             std::ceil(options.epochs * static_cast<double>(samples.training.size())));
-    Run run(complete, samples, std::move(first), workers, output);
+    TrainingRun run(complete, samples, std::move(first), workers, output);
     run.resume();
     if (!run.train()) {
-        output.line("stopped; the same command continues");
+        output.line("stopped; the same command resumes the training");
         return false;
     }
     run.write_result();

@@ -1,5 +1,5 @@
-// A training run from beginning to end: loads, trains, reports, keeps checkpoints, writes the
-// network.
+// A training run from start to end: loads the data, trains, reports losses, writes checkpoints and
+// the network.
 #pragma once
 
 #include <cstddef>
@@ -13,29 +13,32 @@
 
 namespace octet::train {
 
-struct NetRunOptions {
+struct TrainingRunOptions {
+    /// Files of games.
     std::vector<std::string> data;
-    /// The network file. Beside it lie `.checkpoint` (while the run lasts), `.csv` and `.svg`.
+    /// The network file to write. The run also writes FILE.csv and FILE.svg, and FILE.checkpoint
+    /// while it lasts.
     std::string out;
-    /// A network file to begin with; random weights if empty.
+    /// The initial network file; empty for random weights.
     std::string from;
     SamplingOptions sampling{.filter = {}, .one_in = 1, .holdout = 0.02, .seed = 1};
     NnueOptions nnue;
-    /// How far the outlook looks ahead (td_lambda.h).
-    float outlook_keep = OutlookOptions().keep;
-    /// Times through the data; nnue.positions, if not 0, goes before it.
+    /// The lambda of the TD(lambda) target (td_lambda.h).
+    float td_lambda = TdLambdaOptions().lambda;
+    /// Times through the training set. It is not used if nnue.positions is not 0.
     double epochs = 20;
     std::size_t threads = 1;
-    /// Losses on the way, the last included.
+    /// The number of reports of the losses, at equal distances; the last one is at the end.
     std::uint64_t reports = 40;
+    /// Seconds between two checkpoints.
     double checkpoint_seconds = 60;
-    /// For the record.
+    /// Name and version of the program, for the training record.
     std::string program;
 };
 
-/// Whether the run reached its end; if not, it was interrupted and the same run continues. Throws
-/// std::runtime_error where a file cannot be read or written, holds nothing to learn from, or a
-/// checkpoint is of other data or options.
-bool run_net(const NetRunOptions& options, io::Output& output);
+/// Returns true if the run reached its end, and false if it was interrupted: the same options then
+/// resume it. Throws std::runtime_error if a file cannot be read or written, if the data have no
+/// training position, or if there is a checkpoint of other data or options.
+bool run_training(const TrainingRunOptions& options, io::Output& output);
 
 }  // namespace octet::train

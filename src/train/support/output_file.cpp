@@ -1,3 +1,4 @@
+// Checks of output paths and atomic replacement of files.
 #include "train/support/output_file.h"
 
 #include <fmt/format.h>
@@ -18,14 +19,15 @@ void check_place_of(const std::string& path, const std::vector<std::string>& inp
         throw std::runtime_error(fmt::format("{} is a folder, not a file to write", path));
     const std::filesystem::path folder = std::filesystem::path(path).parent_path();
     if (!folder.empty() && !std::filesystem::is_directory(folder, error))
-        throw std::runtime_error(fmt::format("{} is no folder to write to", folder.string()));
+        throw std::runtime_error(fmt::format("the folder {} does not exist", folder.string()));
     for (const std::string& input : inputs)
         if (std::filesystem::equivalent(path, input, error))
-            throw std::runtime_error(fmt::format("{} is read, and cannot be written too", path));
+            throw std::runtime_error(
+                fmt::format("{} is an input file and cannot be the output file as well", path));
 }
 
 void write_file(const std::string& path, std::string_view text) {
-    // A device, such as /dev/null, must not make room for a file.
+    // A device such as /dev/null is written directly, because replacing it would remove the device.
     std::error_code ignored;
     if (std::filesystem::is_other(path, ignored)) {
         if (!(std::ofstream(path, std::ios::binary) << text << std::flush))

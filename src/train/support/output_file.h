@@ -1,4 +1,4 @@
-// The files that training leaves behind, and what their texts share.
+// Writing the result files of the trainer safely.
 #pragma once
 
 #include <string>
@@ -9,16 +9,17 @@
 
 namespace octet::train {
 
-/// Throws std::runtime_error if a file to be written is itself a folder or one of the inputs, or
-/// its folder is not there: better before hours of training than after them.
+/// Throws std::runtime_error if `path` cannot be an output file: it is a folder or one of the input
+/// files, or its folder does not exist. Commands call it before training, so that a wrong path does
+/// not fail only after hours.
 void check_place_of(const std::string& path, const std::vector<std::string>& inputs = {});
 
-/// Gives the file this content. Whatever happens, readers find the old one or the new one, whole.
-/// Throws std::runtime_error if it cannot be written.
+/// Replaces the content of the file atomically: a reader sees the old content or the new content,
+/// never a part of it. Throws std::runtime_error if the file cannot be written.
 void write_file(const std::string& path, std::string_view text);
 void write_file(const std::string& path, util::ByteView bytes);
 
-/// The lines of the text as comments of a source file.
+/// The text with a C++ comment mark in front of each line.
 std::string as_comment(const std::string& text);
 
 }  // namespace octet::train

@@ -1,3 +1,4 @@
+// Numbers to SVG elements.
 #include "train/support/svg_plot.h"
 
 #include <fmt/format.h>
@@ -20,16 +21,16 @@ std::string Panel::grid() const {
 }
 
 std::string Panel::curve(const std::vector<PlotPoint>& points, std::string_view color) const {
-    std::string places;
+    std::string coordinates;
     for (const PlotPoint& point : points)
-        places += fmt::format("{:.1f},{:.1f} ", x(point.x), y(point.y));
-    return fmt::format("<polyline points='{}' fill='none' stroke='{}' stroke-width='2'/>\n", places,
-                       color);
+        coordinates += fmt::format("{:.1f},{:.1f} ", x(point.x), y(point.y));
+    return fmt::format("<polyline points='{}' fill='none' stroke='{}' stroke-width='2'/>\n",
+                       coordinates, color);
 }
 
-std::string svg_text(double x, double y, std::string_view words, std::string_view anchor) {
+std::string svg_text(double x, double y, std::string_view text, std::string_view anchor) {
     return fmt::format("<text x='{:.1f}' y='{:.1f}' text-anchor='{}'>{}</text>\n", x, y, anchor,
-                       words);
+                       text);
 }
 
 }  // namespace octet::train

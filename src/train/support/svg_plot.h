@@ -1,4 +1,4 @@
-// What the pictures of training are made of: a rectangle with its own units, in SVG.
+// The parts of an SVG plot: a rectangle with axes, grid lines and curves.
 #pragma once
 
 #include <string>
@@ -7,36 +7,40 @@
 
 namespace octet::train {
 
-/// A scale, with a line of the grid at each step from its lower end.
+/// An axis from `low` to `high`, with a grid line at each `step` from `low`.
 struct Axis {
     double low;
     double high;
     double step;
 
-    /// From 0 to 1 along the axis.
-    double place(double value) const { return (value - low) / (high - low); }
+    /// The position of a value along the axis: 0 at `low`, 1 at `high`.
+    double position(double value) const { return (value - low) / (high - low); }
 };
 
-/// A point in the units of the axes.
+/// A point of a curve, in the units of the axes.
 struct PlotPoint {
     double x;
     double y;
 };
 
+/// A rectangle of the image in which data are plotted.
 struct Panel {
-    /// Of the rectangle, in the picture.
+    /// In SVG units from the upper left corner of the image.
     double left, top, width, height;
     Axis x_axis, y_axis;
 
-    double x(double value) const { return left + x_axis.place(value) * width; }
-    double y(double value) const { return top + height - y_axis.place(value) * height; }
+    /// The SVG coordinates of a value.
+    double x(double value) const { return left + x_axis.position(value) * width; }
+    double y(double value) const { return top + height - y_axis.position(value) * height; }
 
-    /// The lines, with their numbers below and on the left.
+    /// The grid lines, with their numbers below and to the left of the rectangle.
     std::string grid() const;
+    /// A line through the points.
     std::string curve(const std::vector<PlotPoint>& points, std::string_view color) const;
 };
 
-/// Words at a place of the picture; the anchor is what lies there: start, middle or end.
-std::string svg_text(double x, double y, std::string_view words, std::string_view anchor);
+/// A text at a point of the image. `anchor` is the part of the text that lies at the point: start,
+/// middle or end.
+std::string svg_text(double x, double y, std::string_view text, std::string_view anchor);
 
 }  // namespace octet::train

@@ -1,4 +1,4 @@
-// One mutex, a round counter, and two conditions: work there is, work is done.
+// One mutex guards the task; one condition variable announces a task, the other its end.
 #include "train/support/workers.h"
 
 #include <fmt/format.h>
@@ -15,7 +15,8 @@ Workers::Workers(std::size_t count) {
     } catch (const std::system_error&) {
         const std::size_t there = this->count();
         end();
-        throw std::runtime_error(fmt::format("the system gives {} threads, not {}", there, count));
+        throw std::runtime_error(
+            fmt::format("the system can start {} threads, not {}", there, count));
     }
 }
 
@@ -49,7 +50,9 @@ void Workers::attempt(const std::function<void(std::size_t)>& task, std::size_t 
         task(index);
     } catch (...) {
         const std::lock_guard lock(mutex_);
-        if (!fault_) fault_ = std::current_exception();
+        if (fault_ && fault_worker_ < index) return;
+        fault_ = std::current_exception();
+        fault_worker_ = index;
     }
 }
 

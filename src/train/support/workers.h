@@ -1,5 +1,5 @@
-// Threads that wait for work and do it together: a batch takes so little time that starting threads
-// for each would be felt.
+// A pool of threads that run one task together. The threads stay alive between tasks, because a
+// training batch takes only milliseconds and starting threads for each batch would cost too much.
 #pragma once
 
 #include <condition_variable>
@@ -15,8 +15,8 @@ namespace octet::train {
 
 class Workers {
 public:
-    /// At least one; the calling thread is the first of them. Throws std::runtime_error if the
-    /// system does not give so many.
+    /// `count` is the number of workers, at least 1. The calling thread is worker 0. Throws
+    /// std::runtime_error if the system cannot start that many threads.
     explicit Workers(std::size_t count);
     ~Workers();
     Workers(const Workers&) = delete;
@@ -24,8 +24,8 @@ public:
 
     std::size_t count() const { return threads_.size() + 1; }
 
-    /// Calls task(i) for each i below count(), all at once, and returns when all are done; or
-    /// throws then what one of them threw.
+    /// Calls task(i) in parallel for each worker i in 0 .. count() - 1, and returns when all calls
+    /// have returned. If calls throw, it then rethrows the exception of the lowest i.
     void run(const std::function<void(std::size_t)>& task);
 
 private:
@@ -37,12 +37,14 @@ private:
     std::condition_variable begins_;
     std::condition_variable ends_;
     const std::function<void(std::size_t)>* task_ = nullptr;
-    /// Counts the tasks; a worker that has seen fewer has something to do.
+    /// The number of tasks so far. A thread that has seen a smaller number has a task to run.
     std::uint64_t round_ = 0;
+    /// Threads that have not finished the current task.
     std::size_t busy_ = 0;
     bool is_over_ = false;
-    /// What a task threw.
+    /// The exception of the lowest worker that threw in this task, and the index of that worker.
     std::exception_ptr fault_;
+    std::size_t fault_worker_ = 0;
     std::vector<std::thread> threads_;
 };
 

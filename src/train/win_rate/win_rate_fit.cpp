@@ -1,3 +1,4 @@
+// Counting positions, and Fisher scoring with a line search.
 #include "train/win_rate/win_rate_fit.h"
 
 #include <algorithm>
@@ -6,7 +7,6 @@
 #include <utility>
 
 #include "eval/scaling.h"
-#include "gamefile/replay.h"
 #include "train/support/sigmoid.h"
 
 namespace octet::train {
@@ -16,14 +16,15 @@ namespace {
 using Cell = WinRateCounts::Cell;
 using eval::WinRateModel;
 
-constexpr int kScores = 2 * WinRateCounts::kMostScore / WinRateCounts::kScoreStep + 1;
+constexpr int kScores = 2 * WinRateCounts::kMaxScore / WinRateCounts::kScoreStep + 1;
 constexpr std::size_t kTerms = 4;
 constexpr std::size_t kParameters = 2 * kTerms;
 
 using Vector = std::array<double, kParameters>;
 using Matrix = std::array<Vector, kParameters>;
 
-/// Chances of each result, by Points, and how they change with the even score and the spread.
+/// The probability of each result, indexed by Points, and its derivatives by the even score and the
+/// spread of the model.
 struct Chances {
     std::array<double, 3> chance;
     std::array<double, 3> by_even;
@@ -39,14 +40,14 @@ Chances chances(double score, double even, double spread) {
     };
     const auto win = side(score);
     const auto loss = side(-score);
-    constexpr double kLeast = 1e-9;
-    return {.chance = {std::max(loss[0], kLeast), std::max(1 - win[0] - loss[0], kLeast),
-                       std::max(win[0], kLeast)},
+    constexpr double kMinChance = 1e-9;
+    return {.chance = {std::max(loss[0], kMinChance), std::max(1 - win[0] - loss[0], kMinChance),
+                       std::max(win[0], kMinChance)},
             .by_even = {loss[1], -win[1] - loss[1], win[1]},
             .by_spread = {loss[2], -win[2] - loss[2], win[2]}};
 }
 
-/// The powers of the material that the polynomials are made of.
+/// The powers of the material, for the terms of a polynomial.
 Vector features(int material, int degree) {
     const double x = static_cast<double>(material) / WinRateModel::kReferenceMaterial;
     Vector powers{};
@@ -64,6 +65,7 @@ WinRateModel to_model(const Vector& parameters) {
     return model;
 }
 
+/// The mean log-likelihood of a result.
 double likelihood(const std::vector<Cell>& cells, const Vector& parameters) {
     const WinRateModel model = to_model(parameters);
     double sum = 0;
@@ -79,7 +81,7 @@ double likelihood(const std::vector<Cell>& cells, const Vector& parameters) {
     return total > 0 ? sum / total : 0;
 }
 
-/// The x with matrix * x = right; rows without a pivot give 0. Gauss's elimination.
+/// The x with matrix * x = right, by Gaussian elimination. Unknowns without a pivot are 0.
 Vector solve(Matrix matrix, Vector right) {
     for (std::size_t column = 0; column < kParameters; ++column) {
         std::size_t pivot = column;
@@ -102,7 +104,8 @@ Vector solve(Matrix matrix, Vector right) {
     return x;
 }
 
-/// The step that scoring proposes: the gradient of the likelihood over its expected curvature.
+/// The step of Fisher scoring: the inverse of the Fisher information times the gradient of the
+/// log-likelihood.
 Vector scoring_step(const std::vector<Cell>& cells, const Vector& parameters, int degree) {
     const WinRateModel model = to_model(parameters);
     Vector gradient{};
@@ -133,7 +136,7 @@ WinRateCounts::WinRateCounts() {
     for (int material = WinRateModel::kMinMaterial; material <= WinRateModel::kMaxMaterial;
          ++material)
         for (int i = 0; i < kScores; ++i)
-            cells_.push_back({.material = material, .score = i * kScoreStep - kMostScore});
+            cells_.push_back({.material = material, .score = i * kScoreStep - kMaxScore});
 }
 
 WinRateCounts::Cell& WinRateCounts::cell(int material, int score) {
@@ -141,26 +144,26 @@ WinRateCounts::Cell& WinRateCounts::cell(int material, int score) {
         std::clamp(material, WinRateModel::kMinMaterial, WinRateModel::kMaxMaterial) -
         WinRateModel::kMinMaterial);
     const auto column = static_cast<std::size_t>(
-        std::lround(static_cast<double>(score) / kScoreStep) + kMostScore / kScoreStep);
+        std::lround(static_cast<double>(score) / kScoreStep) + kMaxScore / kScoreStep);
     return cells_[row * kScores + column];
 }
 
 void WinRateCounts::add(int material, int score, Points points) {
-    if (std::abs(score) > kMostScore) return;
+    if (std::abs(score) > kMaxScore) return;
     ++positions_;
     const auto index = static_cast<std::size_t>(points);
     cell(material, score).count[index] += 0.5;
     cell(material, -score).count[2 - index] += 0.5;
 }
 
-void WinRateCounts::add(const gamefile::GameRecord& game, int first_ply) {
-    const auto points = static_cast<Points>(game.result);
-    gamefile::replay(game,
-                     [&](const board::Position& position, const gamefile::ScoredMove& played) {
-                         if (played.score != gamefile::kNoScore && game_ply(position) >= first_ply)
-                             add(eval::material_points(position),
-                                 eval::scaled_by_material(played.score, position), points);
-                     });
+void WinRateCounts::add(const FileGame& game, int first_ply) {
+    const auto points = static_cast<Points>(game.record.result);
+    for_each_position(game,
+                      [&](const board::Position& position, const gamefile::ScoredMove& played) {
+                          if (played.score != gamefile::kNoScore && game_ply(position) >= first_ply)
+                              add(eval::material_points(position),
+                                  eval::scaled_by_material(played.score, position), points);
+                      });
 }
 
 std::vector<Cell> WinRateCounts::cells() const {
@@ -170,12 +173,12 @@ std::vector<Cell> WinRateCounts::cells() const {
     return found;
 }
 
-std::vector<Cell> WinRateCounts::band(int least, int most) const {
+std::vector<Cell> WinRateCounts::band(int min, int max) const {
     std::vector<Cell> row;
     for (const Cell& cell : cells_) {
-        if (cell.material < least || cell.material > most) continue;
-        const auto i = static_cast<std::size_t>((cell.score + kMostScore) / kScoreStep);
-        if (row.size() <= i) row.push_back({.material = (least + most) / 2, .score = cell.score});
+        if (cell.material < min || cell.material > max) continue;
+        const auto i = static_cast<std::size_t>((cell.score + kMaxScore) / kScoreStep);
+        if (row.size() <= i) row.push_back({.material = (min + max) / 2, .score = cell.score});
         for (std::size_t result = 0; result < 3; ++result)
             row[i].count[result] += cell.count[result];
     }

@@ -1,8 +1,8 @@
 // Fits the win-rate model (eval/win_rate.h) to scores and results of games.
 //
-// Positions are counted by material, score and result, both sides taken as one, and the likelihood
-// of all results is made as great as it can be by Fisher scoring: Newton's method with the expected
-// curvature. It needs no step size, and ten steps are enough.
+// Positions are counted by material, score and result, for both sides together. The model has the
+// maximum likelihood of all results, found by Fisher scoring: Newton's method with the expected
+// second derivative. It needs no learning rate and converges in about ten steps.
 #pragma once
 
 #include <array>
@@ -10,42 +10,48 @@
 #include <vector>
 
 #include "eval/win_rate.h"
-#include "gamefile/game_record.h"
+#include "train/data/game_file.h"
 
 namespace octet::train {
 
-/// From the view that the score is from.
+/// The result of a game for the side that the score is for.
 enum class Points : std::uint8_t { Loss, Draw, Win };
 
-/// How often each result followed, by material and score.
+/// The number of positions by material, score and result of their game.
 class WinRateCounts {
 public:
-    /// Scores beyond this size are left out: such games are decided.
-    static constexpr int kMostScore = 2000;
-    /// Scores are rounded to multiples of this.
+    /// Scores with a larger absolute value are left out, because such games are decided. Eval
+    /// units.
+    static constexpr int kMaxScore = 2000;
+    /// Scores are rounded to multiples of this, in eval units.
     static constexpr int kScoreStep = 10;
 
+    /// The positions of one material and score.
     struct Cell {
         int material = 0;
         int score = 0;
-        /// By Points.
+        /// The number of positions by result, indexed by Points. A position counts one half for
+        /// each side.
         std::array<double, 3> count{};
 
+        /// The sum over the three results.
         double total() const { return count[0] + count[1] + count[2]; }
     };
 
     WinRateCounts();
-    /// Counts a position, and the same seen from the other side.
+    /// Counts a position for the side that `score` and `points` are for, and for the other side.
     void add(int material, int score, Points points);
-    /// Counts all positions of the game but those of its first `first_ply` plies, with the scores
-    /// that a search in earnest would have seen (eval/scaling.h).
-    void add(const gamefile::GameRecord& game, int first_ply);
+    /// Counts the positions of the game from ply `first_ply` on. Recorded scores are not scaled by
+    /// material as the scores of a game are, so that is done here (eval/scaling.h). Throws
+    /// std::runtime_error at an illegal move.
+    void add(const FileGame& game, int first_ply);
 
+    /// The number of positions that were counted.
     std::uint64_t positions() const { return positions_; }
-    /// Those that hold something.
+    /// The cells with at least one position.
     std::vector<Cell> cells() const;
-    /// All with a material in [least, most] as one row of scores.
-    std::vector<Cell> band(int least, int most) const;
+    /// The cells of all materials in [min, max], summed by score.
+    std::vector<Cell> band(int min, int max) const;
 
 private:
     Cell& cell(int material, int score);
@@ -56,11 +62,11 @@ private:
 
 struct WinRateFit {
     eval::WinRateModel model;
-    /// The mean logarithm of the likelihood of a result, negative.
+    /// The mean log-likelihood of a result, a negative number.
     double likelihood = 0;
 };
 
-/// With polynomials of `degree` (0 to 3) in the material.
+/// Fits a model whose polynomials in the material have degree `degree`, 0 to 3.
 WinRateFit fit_win_rate(const std::vector<WinRateCounts::Cell>& cells, int degree);
 
 }  // namespace octet::train

@@ -1,3 +1,4 @@
+// Two panels: results by score, and the even score by material.
 #include "train/win_rate/win_rate_output.h"
 
 #include <fmt/format.h>
@@ -35,7 +36,7 @@ std::string dot(const Panel& panel, PlotPoint point, std::string_view color) {
                        panel.x(point.x), panel.y(point.y), color);
 }
 
-/// The values of a function from one end of the panel to the other.
+/// The curve of a function over the x axis of the panel.
 template <class Function>
 std::string curve(const Panel& panel, Function value, double step, std::string_view color) {
     std::vector<PlotPoint> points;
@@ -47,7 +48,7 @@ std::string curve(const Panel& panel, Function value, double step, std::string_v
 std::string results_panel(const WinRateModel& model, const WinRateCounts& counts) {
     constexpr int kMaterial = WinRateModel::kReferenceMaterial;
     constexpr int kReach = 4;
-    constexpr double kFewest = 50;
+    constexpr double kMinCount = 50;
     const double pawn = WinRateModel::at(model.even, kMaterial);
     const Panel panel{.left = 50,
                       .top = 40,
@@ -61,7 +62,7 @@ std::string results_panel(const WinRateModel& model, const WinRateCounts& counts
                   "score in pawns");
     for (const auto& cell : counts.band(kMaterial - kReach, kMaterial + kReach)) {
         const double score = cell.score / pawn;
-        if (cell.total() < kFewest || score < panel.x_axis.low || score > panel.x_axis.high)
+        if (cell.total() < kMinCount || score < panel.x_axis.low || score > panel.x_axis.high)
             continue;
         for (std::size_t i = 0; i < 3; ++i)
             svg += dot(panel, {score, cell.count[i] / cell.total()}, kColors[i]);
@@ -80,7 +81,7 @@ std::string results_panel(const WinRateModel& model, const WinRateCounts& counts
 
 std::string material_panel(const WinRateModel& model, const WinRateCounts& counts) {
     constexpr int kBandWidth = 6;
-    constexpr double kFewest = 2000;
+    constexpr double kMinCount = 2000;
     const Panel panel{.left = 520,
                       .top = 40,
                       .width = 330,
@@ -88,17 +89,17 @@ std::string material_panel(const WinRateModel& model, const WinRateCounts& count
                       .x_axis = {.low = 10, .high = 80, .step = 10},
                       .y_axis = {.low = 0, .high = 1000, .step = 250}};
     std::string svg = panel.grid();
-    svg += titles(panel, "score with an even chance to win, in the evaluation's units",
+    svg += titles(panel, "score with an even chance to win, in eval units",
                   "material: pawn 1, minor 3, rook 5, queen 9");
-    for (int least = WinRateModel::kMinMaterial; least <= WinRateModel::kMaxMaterial;
-         least += kBandWidth) {
-        const int most = std::min(least + kBandWidth - 1, WinRateModel::kMaxMaterial);
-        const auto row = counts.band(least, most);
+    for (int low = WinRateModel::kMinMaterial; low <= WinRateModel::kMaxMaterial;
+         low += kBandWidth) {
+        const int high = std::min(low + kBandWidth - 1, WinRateModel::kMaxMaterial);
+        const auto row = counts.band(low, high);
         double total = 0;
         for (const auto& cell : row) total += cell.total();
-        if (total < kFewest) continue;
+        if (total < kMinCount) continue;
         const double even = fit_win_rate(row, 0).model.even[0];
-        if (even <= panel.y_axis.high) svg += dot(panel, {(least + most) / 2.0, even}, kColors[2]);
+        if (even <= panel.y_axis.high) svg += dot(panel, {(low + high) / 2.0, even}, kColors[2]);
     }
     svg += curve(
         panel,

@@ -1,4 +1,4 @@
-// What the fit of the win-rate model leaves behind: its numbers as source, and a picture.
+// The fitted win-rate model as a source file and as a plot.
 #pragma once
 
 #include <string>
@@ -7,11 +7,11 @@
 
 namespace octet::train {
 
-/// The text of win_rate_model.cpp; `origin` says how the numbers were made.
+/// The text of win_rate_model.cpp. `origin` is a text about how the numbers were made.
 std::string to_source(const eval::WinRateModel& model, const std::string& origin);
 
-/// An SVG of model and games: on the left the three results by score, at the reference material; on
-/// the right the score with an even chance, by material.
+/// An SVG plot of model and games. On the left: the probability of the three results by score, at
+/// the reference material. On the right: the score with an even chance to win, by material.
 std::string to_svg(const eval::WinRateModel& model, const WinRateCounts& counts);
 
 }  // namespace octet::train

@@ -1,4 +1,4 @@
-// The linear model: it is the evaluation, its gradient is right, k is found.
+// The linear model equals the evaluation, its gradient is right, and the fit finds k.
 #include "train/classical/objective.h"
 
 #include <gtest/gtest.h>
@@ -31,18 +31,18 @@ std::vector<std::uint32_t> all_rows(const Dataset& data) {
     return rows;
 }
 
-TEST(Objective, TheModelIsTheEvaluation) {
+TEST(Objective, TheLinearModelIsTheEvaluation) {
     const Parameters parameters = to_parameters(classical::kWeights);
     test::for_each_sample(0, 40, [&](const board::Position& position) {
         const auto explanation = classical::explain(position);
         Dataset data;
         data.add(explanation, 0, 0);
-        // The engine rounds to centipawns.
+        // The engine rounds to integers.
         ASSERT_NEAR(evaluate(data[0], parameters), explanation.tapered.value(), 1);
     });
 }
 
-TEST(Objective, ParametersAreWeights) {
+TEST(Objective, ParametersBecomeWeights) {
     Parameters parameters = to_parameters(classical::kWeights);
     const auto same = to_weights(parameters);
     EXPECT_EQ(to_parameters(same), parameters);
@@ -62,7 +62,7 @@ TEST(Objective, TheTargetBlendsResultAndScore) {
     EXPECT_NEAR((Objective{.lambda = 0}).target({.score = 400}), 1 / (1 + std::exp(-1)), 1e-9);
 }
 
-TEST(Objective, TheGradientIsTheSlopeOfTheLoss) {
+TEST(Objective, TheGradientIsTheDerivativeOfTheLoss) {
     const Dataset data = some_positions();
     const Objective objective{.lambda = 0.6, .k = 1.3};
     const Parameters parameters = to_parameters(classical::kWeights);
@@ -86,12 +86,12 @@ TEST(Objective, TheGradientIsTheSlopeOfTheLoss) {
     EXPECT_GT(checked, 500);
 }
 
-TEST(Objective, ScoresAndEvaluationsAreOnOneScale) {
+TEST(Objective, ScoresAndEvaluationsHaveTheSameScale) {
     const Objective objective{.lambda = 0, .k = 1.7};
     EXPECT_DOUBLE_EQ(objective.target({.score = 123}), objective.expected(123));
 }
 
-TEST(Objective, SteepnessIsFound) {
+TEST(Objective, TheFitFindsTheSteepness) {
     const Objective truth{.k = 1.7};
     Dataset data;
     for (int score = -1000; score <= 1000; score += 10) {

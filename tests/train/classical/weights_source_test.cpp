@@ -1,4 +1,4 @@
-// The file that the tuner writes is the repository's, with other numbers.
+// The tuner writes the repository's file with other numbers.
 #include "train/classical/weights_source.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@ namespace {
 
 namespace classical = eval::classical;
 
-/// What comes after the comment at the head.
+/// The text after the comment at the beginning.
 std::string body(const std::string& text) { return text.substr(text.find("#include")); }
 
 std::string repository_file() {
@@ -29,7 +29,7 @@ TEST(WeightsSource, WritesTheRepositorysFile) {
     EXPECT_EQ(written.substr(0, file.find("//\n")), file.substr(0, file.find("//\n")));
 }
 
-TEST(WeightsSource, EveryNumberIsInItsPlace) {
+TEST(WeightsSource, HasEveryNumberInItsPlace) {
     Parameters parameters(2 * classical::kWeightCount);
     for (std::size_t i = 0; i < parameters.size(); ++i)
         parameters[i] = static_cast<double>(i) - 2000;
@@ -43,7 +43,7 @@ TEST(WeightsSource, EveryNumberIsInItsPlace) {
     EXPECT_EQ(next, parameters.size());
 }
 
-TEST(WeightsSource, TheHeadSaysWhereTheyComeFrom) {
+TEST(WeightsSource, BeginsWithTheOriginOfTheNumbers) {
     const std::string text = to_source(classical::kWeights, "From 10 games.\nAnd more.\n");
     EXPECT_NE(text.find("\n// From 10 games.\n// And more.\n#include"), std::string::npos);
     EXPECT_EQ(text.substr(0, 3), "// ");

@@ -1,5 +1,5 @@
-// Loading files of games: the same samples whoever works on it, and one clear reason where a file
-// is not good.
+// Loading files of games: the same samples for any number of workers, and a clear error for a bad
+// file.
 #include "train/data/net_samples.h"
 
 #include <gmock/gmock.h>
@@ -18,7 +18,7 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Also positions of the samples that no game of ours would reach.
+/// Options that take every position, also those that self-play would not reach.
 SamplingOptions every_position() {
     SamplingOptions options;
     options.filter = {.first_ply = -1000,
@@ -60,8 +60,8 @@ TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
     const NetSamples together =
         load_samples({folder.file("a"), folder.file("b")}, every_position(), {}, three);
     EXPECT_EQ(alone.training, together.training);
-    EXPECT_EQ(alone.held_out, together.held_out);
-    EXPECT_FALSE(alone.held_out.empty());
+    EXPECT_EQ(alone.validation, together.validation);
+    EXPECT_FALSE(alone.validation.empty());
 
     ASSERT_EQ(alone.sources.size(), files.size());
     EXPECT_EQ(alone.sources[0].name, "a");
@@ -78,37 +78,37 @@ TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
     EXPECT_NE(alone.sources[0].hash, alone.sources[1].hash);
     EXPECT_EQ(alone.games, games);
     EXPECT_EQ(alone.positions, positions);
-    EXPECT_EQ(alone.training.size() + alone.held_out.size(), positions);
+    EXPECT_EQ(alone.training.size() + alone.validation.size(), positions);
 }
 
-// Else a lesson would be judged by games that the one before had learnt from.
-TEST(NetSamples, WhatIsHeldOutDoesNotHangOnTheOtherFiles) {
+// Otherwise a later training run would validate with games that an earlier one was trained on.
+TEST(NetSamples, ValidationGamesDoNotDependOnTheOtherFiles) {
     const test::TemporaryFolder folder;
     const auto games = test::random_records(70);
     test::write_games(folder.file("a"), {games.begin(), games.begin() + 40});
     test::write_games(folder.file("b"), {games.begin() + 40, games.end()});
     Workers workers(2);
-    const auto held_out_of = [&](const std::vector<std::string>& names, std::uint64_t seed) {
+    const auto validation_of = [&](const std::vector<std::string>& names, std::uint64_t seed) {
         std::vector<std::string> paths;
         for (const std::string& name : names) paths.push_back(folder.file(name));
         SamplingOptions options = every_position();
         options.seed = seed;
-        return load_samples(paths, options, {}, workers).held_out;
+        return load_samples(paths, options, {}, workers).validation;
     };
-    const auto first = held_out_of({"a"}, 7);
-    const auto second = held_out_of({"b"}, 7);
+    const auto first = validation_of({"a"}, 7);
+    const auto second = validation_of({"b"}, 7);
     EXPECT_FALSE(first.empty());
     EXPECT_FALSE(second.empty());
     auto both = first;
     both.insert(both.end(), second.begin(), second.end());
-    EXPECT_EQ(held_out_of({"a", "b"}, 7), both);
+    EXPECT_EQ(validation_of({"a", "b"}, 7), both);
     both = second;
     both.insert(both.end(), first.begin(), first.end());
-    EXPECT_EQ(held_out_of({"b", "a"}, 7), both);
-    EXPECT_NE(held_out_of({"a"}, 8), first);
+    EXPECT_EQ(validation_of({"b", "a"}, 7), both);
+    EXPECT_NE(validation_of({"a"}, 8), first);
 }
 
-TEST(NetSamples, UsualFilterIsQuiet) {
+TEST(NetSamples, TheDefaultFilterTakesQuietPositions) {
     const test::TemporaryFolder folder;
     test::write_games(folder.file("a"), test::random_records(60));
     SamplingOptions quiet = every_position();
@@ -120,7 +120,7 @@ TEST(NetSamples, UsualFilterIsQuiet) {
     for (const PackedSample& sample : some.training) EXPECT_LE(std::abs(sample.score), 500);
 }
 
-TEST(NetSamples, EachPlyHasItsOwnOutlook) {
+TEST(NetSamples, EachPlyHasItsOwnTdTarget) {
     const test::TemporaryFolder folder;
     const std::vector<gamefile::GameRecord> game{
         test::random_record(board::Position::start(), 3, 40)};
@@ -128,17 +128,17 @@ TEST(NetSamples, EachPlyHasItsOwnOutlook) {
     SamplingOptions all = every_position();
     all.holdout = 0;
     Workers workers(1);
-    const OutlookOptions options{.keep = 0.75};
+    const TdLambdaOptions options{.lambda = 0.75};
     const NetSamples samples = load_samples({folder.file("a")}, all, options, workers);
-    const std::vector<float> expected = outlook(game[0], options);
+    const std::vector<float> expected = td_lambda_targets(game[0], options);
     ASSERT_EQ(samples.training.size(), expected.size());
     for (std::size_t ply = 0; ply < expected.size(); ++ply)
-        EXPECT_EQ(samples.training[ply].outlook, ply % 2 == 0 ? expected[ply] : 1 - expected[ply])
+        EXPECT_EQ(samples.training[ply].td_target, ply % 2 == 0 ? expected[ply] : 1 - expected[ply])
             << ply;
     EXPECT_NE(expected[0], expected[1]);
 }
 
-TEST(NetSamples, TornEndIsNoFault) {
+TEST(NetSamples, ATornEndIsIgnored) {
     const test::TemporaryFolder folder;
     const auto games = test::random_records(20);
     const std::string path = folder.file("a");

@@ -1,4 +1,4 @@
-// Packed samples hold what was packed, seen from the side to move.
+// Packed samples hold all pieces, and the targets of the side to move.
 #include "train/data/packed_sample.h"
 
 #include <gtest/gtest.h>
@@ -23,7 +23,7 @@ TEST(PackedSample, HoldsEveryPiece) {
     });
 }
 
-TEST(PackedSample, ScoreResultAndOutlookAreOfTheSideToMove) {
+TEST(PackedSample, ScoreResultAndTdTargetAreOfTheSideToMove) {
     const auto white = test::position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     const auto black = test::position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
     EXPECT_EQ(pack(white, 120, GameResult::WhiteWins).score, 120);
@@ -32,8 +32,8 @@ TEST(PackedSample, ScoreResultAndOutlookAreOfTheSideToMove) {
     EXPECT_EQ(pack(black, 120, GameResult::WhiteWins).result, 0);
     EXPECT_EQ(pack(black, 120, GameResult::Draw).result, 1);
     EXPECT_EQ(pack(black, -32000, GameResult::BlackWins).score, 32000);
-    EXPECT_EQ(pack(white, 0, GameResult::Draw, 0.75F).outlook, 0.75F);
-    EXPECT_EQ(pack(black, 0, GameResult::Draw, 0.75F).outlook, 0.25F);
+    EXPECT_EQ(pack(white, 0, GameResult::Draw, 0.75F).td_target, 0.75F);
+    EXPECT_EQ(pack(black, 0, GameResult::Draw, 0.75F).td_target, 0.25F);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Every number once, in an order that looks like none.
+// A permutation has every number once, depends on its seed, and mixes well.
 #include "train/data/permutation.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ TEST(Permutation, HasEveryNumberOnce) {
     }
 }
 
-TEST(Permutation, OfAnotherSeedIsAnother) {
+TEST(Permutation, DependsOnTheSeed) {
     constexpr std::uint64_t kSize = 10000;
     const Permutation one(kSize, 1);
     const Permutation two(kSize, 2);
@@ -30,8 +30,8 @@ TEST(Permutation, OfAnotherSeedIsAnother) {
     EXPECT_LT(same, 10);
 }
 
-/// What is read in one piece must come from all parts of the data, evenly.
-TEST(Permutation, SpreadsEveryStretch) {
+/// The samples of a batch must come evenly from all parts of the data.
+TEST(Permutation, SpreadsEachBatchEvenly) {
     constexpr std::uint64_t kSize = 1'000'000;
     constexpr std::uint64_t kStretch = 16384;
     constexpr std::size_t kParts = 16;
@@ -44,7 +44,7 @@ TEST(Permutation, SpreadsEveryStretch) {
                 ++parts[order[i] * kParts / kSize];
                 neighbours += i > first && order[i] == order[i - 1] + 1;
             }
-            // 1024 in each are expected, give or take 31.
+            // The expectation is 1024, with a standard deviation of 31.
             for (int part : parts) EXPECT_NEAR(part, 1024, 5 * 31);
             EXPECT_LT(neighbours, 5);
         }

@@ -1,4 +1,4 @@
-// What the rest of a game says of its positions.
+// TD(lambda) targets against the formula, and at the ends of the range of lambda.
 #include "train/data/td_lambda.h"
 
 #include <gtest/gtest.h>
@@ -15,26 +15,27 @@ gamefile::GameRecord game(std::vector<int> scores, gamefile::GameResult result) 
     return record;
 }
 
-TEST(Outlook, LooksBackFromTheResult) {
-    const auto points =
-        outlook(game({400, -400}, gamefile::GameResult::WhiteWins), {.keep = 0.75F, .scale = 400});
+TEST(TdLambda, BlendsBackwardsFromTheResult) {
+    const auto points = td_lambda_targets(game({400, -400}, gamefile::GameResult::WhiteWins),
+                                          {.lambda = 0.75F, .scale = 400});
     ASSERT_EQ(points.size(), 2U);
     const float last = 0.25F * sigmoid(-1.0F) + 0.75F;
     EXPECT_FLOAT_EQ(points[1], last);
     EXPECT_FLOAT_EQ(points[0], 0.25F * sigmoid(1.0F) + 0.75F * last);
 }
 
-TEST(Outlook, IsTheScoreOrTheResultAtTheEndsOfItsRange) {
+TEST(TdLambda, IsTheScoreAtZeroAndTheResultAtOne) {
     const auto record = game({100, 200, 300}, gamefile::GameResult::BlackWins);
-    for (float point : outlook(record, {.keep = 1, .scale = 400})) EXPECT_EQ(point, 0);
-    const auto own = outlook(record, {.keep = 0, .scale = 200});
+    for (float point : td_lambda_targets(record, {.lambda = 1, .scale = 400})) EXPECT_EQ(point, 0);
+    const auto own = td_lambda_targets(record, {.lambda = 0, .scale = 200});
     EXPECT_FLOAT_EQ(own[1], sigmoid(1.0F));
 }
 
-TEST(Outlook, DoesNotCountMovesWithoutScore) {
+TEST(TdLambda, SkipsMovesWithoutScore) {
     const auto result = gamefile::GameResult::Draw;
-    const auto all = outlook(game({100, 300}, result), {});
-    const auto some = outlook(game({gamefile::kNoScore, 100, gamefile::kNoScore, 300}, result), {});
+    const auto all = td_lambda_targets(game({100, 300}, result), {});
+    const auto some =
+        td_lambda_targets(game({gamefile::kNoScore, 100, gamefile::kNoScore, 300}, result), {});
     ASSERT_EQ(some.size(), 4U);
     EXPECT_EQ(some[0], all[0]);
     EXPECT_EQ(some[1], all[0]);
@@ -42,8 +43,8 @@ TEST(Outlook, DoesNotCountMovesWithoutScore) {
     EXPECT_EQ(some[3], all[1]);
 }
 
-TEST(Outlook, OfNoMovesIsEmpty) {
-    EXPECT_TRUE(outlook(game({}, gamefile::GameResult::Draw), {}).empty());
+TEST(TdLambda, IsEmptyWithoutMoves) {
+    EXPECT_TRUE(td_lambda_targets(game({}, gamefile::GameResult::Draw), {}).empty());
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Two steps of the optimiser, as its paper has them.
+// Two steps of the optimiser against the formulas of its paper.
 #include "train/nnue/adamw.h"
 
 #include <gtest/gtest.h>
@@ -8,18 +8,20 @@
 namespace octet::train {
 namespace {
 
-TEST(AdamW, FollowsTheMomentsAndDecaysApart) {
+TEST(AdamW, FollowsTheMomentsAndDecaysWeightsApartFromTheGradient) {
     constexpr float kRate = 0.01F;
     constexpr float kDecay = 0.5F;
     constexpr float kFirst = 3;
     constexpr float kSecond = -1;
-    // Of a gradient that is summed over ten samples.
+    // The gradient is a sum over ten samples.
     Floats parameters{7, 2, 7};
     AdamWMoments moments(parameters.size());
-    AdamWStep step{.number = 1, .rate = kRate, .decay = kDecay, .gradient_factor = 0.1F};
+    AdamWStep step{
+        .number = 1, .learning_rate = kRate, .weight_decay = kDecay, .gradient_scale = 0.1F};
     const Range second_alone{.first = 1, .last = 2};
     adamw(step, second_alone, {50, 10 * kFirst, 50}, parameters, moments);
-    const double once = 2.0 * (1 - kRate * kDecay) - kRate;  // the first step is a full one
+    const double once =
+        2.0 * (1 - kRate * kDecay) - kRate;  // the first step has the full learning rate
     EXPECT_NEAR(parameters[1], once, 1e-6);
 
     step.number = 2;

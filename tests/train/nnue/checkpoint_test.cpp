@@ -1,4 +1,4 @@
-// Checkpoints come back as they were written, and damaged ones do not come back at all.
+// Checkpoints are read as they were written, and damaged ones are refused.
 #include "train/nnue/checkpoint.h"
 
 #include <gtest/gtest.h>
@@ -21,14 +21,14 @@ Checkpoint sample() {
     checkpoint.rows.push_back({2000, 1.0, 9e-4, 0.06, 0.07, 0.08, 6.5});
     checkpoint.state.batches = 77;
     checkpoint.state.parameters = {1.5F, -2.25F, 1e-30F};
-    checkpoint.state.moments.mean = {0.1F, 0.2F, 0.3F};
-    checkpoint.state.moments.square = {4, 5, 6};
+    checkpoint.state.moments.first = {0.1F, 0.2F, 0.3F};
+    checkpoint.state.moments.second = {4, 5, 6};
     checkpoint.state.running = {.target = 3.5, .result = 4.5};
     checkpoint.state.running_positions = 123;
     return checkpoint;
 }
 
-TEST(Checkpoint, ComesBack) {
+TEST(Checkpoint, IsReadAsItWasWritten) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("run");
     EXPECT_FALSE(read_checkpoint(path, 3));
@@ -41,13 +41,13 @@ TEST(Checkpoint, ComesBack) {
     EXPECT_EQ(read->seconds, 12.5);
     EXPECT_EQ(read->state.batches, 77U);
     EXPECT_EQ(read->state.parameters, sample().state.parameters);
-    EXPECT_EQ(read->state.moments.mean, sample().state.moments.mean);
-    EXPECT_EQ(read->state.moments.square, sample().state.moments.square);
+    EXPECT_EQ(read->state.moments.first, sample().state.moments.first);
+    EXPECT_EQ(read->state.moments.second, sample().state.moments.second);
     EXPECT_EQ(read->state.running.result, 4.5);
     EXPECT_EQ(read->state.running_positions, 123U);
 }
 
-TEST(Checkpoint, RefusesWhatIsNone) {
+TEST(Checkpoint, RefusesDamagedFilesAndOtherSizes) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("run");
     write_checkpoint(path, sample());

@@ -1,4 +1,4 @@
-// The transpose of a block names each view of each input once.
+// The index of a block has each perspective of each active input once.
 #include "train/nnue/feature_block_index.h"
 
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 namespace octet::train {
 namespace {
 
-using Uses = std::vector<std::pair<std::size_t, std::uint16_t>>;
+using Entries = std::vector<std::pair<std::size_t, std::uint16_t>>;
 
 constexpr std::size_t kInputs = eval::nnue::kFeatureCount;
 
@@ -24,44 +24,45 @@ void fill(NnueBlock& block, std::size_t count, std::uint64_t seed) {
         block.add(sample, {}, eval::nnue::kOutputBuckets);
 }
 
-Uses uses_of(const BlockUsers& users) {
-    Uses uses;
-    users.for_each_input([&](std::size_t input, std::span<const std::uint16_t> views) {
-        EXPECT_FALSE(views.empty());
-        for (const std::uint16_t view : views) uses.emplace_back(input, view);
+Entries entries_of(const FeatureBlockIndex& index) {
+    Entries entries;
+    index.for_each_input([&](std::size_t input, std::span<const std::uint16_t> perspectives) {
+        EXPECT_FALSE(perspectives.empty());
+        for (const std::uint16_t perspective : perspectives)
+            entries.emplace_back(input, perspective);
     });
-    return uses;
+    return entries;
 }
 
-Uses expected_uses(const NnueBlock& block) {
-    Uses uses;
+Entries expected_entries(const NnueBlock& block) {
+    Entries entries;
     for (std::size_t i = 0; i < block.size; ++i)
-        for (std::size_t view = 0; view < 2; ++view)
+        for (std::size_t side = 0; side < 2; ++side)
             for (std::size_t k = 0; k < block.rows[i].active; ++k)
-                uses.emplace_back(block.rows[i].inputs[view][k], 2 * i + view);
-    std::ranges::sort(uses);
-    return uses;
+                entries.emplace_back(block.rows[i].inputs[side][k], 2 * i + side);
+    std::ranges::sort(entries);
+    return entries;
 }
 
-TEST(BlockUsers, AreTheViewsThatHaveAnInput) {
+TEST(FeatureBlockIndex, HasThePerspectivesOfEachInputInOrder) {
     const auto block = std::make_unique<NnueBlock>();
-    const auto users = std::make_unique<BlockUsers>(kInputs);
+    const auto index = std::make_unique<FeatureBlockIndex>(kInputs);
     fill(*block, NnueBlock::kCapacity, 3);
-    users->find(*block);
-    EXPECT_EQ(uses_of(*users), expected_uses(*block));
+    index->build(*block);
+    EXPECT_EQ(entries_of(*index), expected_entries(*block));
 }
 
-TEST(BlockUsers, ForgetTheBlockBefore) {
+TEST(FeatureBlockIndex, ForgetsTheBlockBefore) {
     const auto block = std::make_unique<NnueBlock>();
-    const auto users = std::make_unique<BlockUsers>(kInputs);
+    const auto index = std::make_unique<FeatureBlockIndex>(kInputs);
     fill(*block, 40, 3);
-    users->find(*block);
+    index->build(*block);
     fill(*block, 7, 4);
-    users->find(*block);
-    EXPECT_EQ(uses_of(*users), expected_uses(*block));
+    index->build(*block);
+    EXPECT_EQ(entries_of(*index), expected_entries(*block));
     block->size = 0;
-    users->find(*block);
-    EXPECT_TRUE(uses_of(*users).empty());
+    index->build(*block);
+    EXPECT_TRUE(entries_of(*index).empty());
 }
 
 }  // namespace

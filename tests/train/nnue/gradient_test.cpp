@@ -1,5 +1,5 @@
-// The two passes against the plain formula in double precision: outputs, loss, and the slope of the
-// loss along single parameters of every layer.
+// Forward pass and backpropagation against a plain implementation in double precision: outputs,
+// loss, and the numerical gradient by single parameters of every layer.
 #include "train/nnue/gradient.h"
 
 #include <gtest/gtest.h>
@@ -19,14 +19,14 @@ using Doubles = std::vector<double>;
 
 constexpr NnueTarget kTarget{.lambda = 0.3F, .scale = 400};
 
-/// Hidden units of a position, own view first.
+/// The activations of a position: the perspective of the side to move first.
 Doubles reference_units(const NnueBlock::Row& row, const NnueLayout& layout, const Doubles& p) {
     Doubles units;
-    for (std::size_t view = 0; view < 2; ++view)
+    for (std::size_t side = 0; side < 2; ++side)
         for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
             double sum = p[layout.input_bias(unit)];
             for (std::size_t i = 0; i < row.active; ++i)
-                sum += p[layout.input_weight(row.inputs[view][i], unit)];
+                sum += p[layout.input_weight(row.inputs[side][i], unit)];
             units.push_back(std::clamp(sum, 0.0, 1.0));
         }
     return units;
@@ -40,12 +40,12 @@ double reference_output(const Doubles& units, std::size_t bucket, const NnueLayo
     double output = p[layout.output_bias(bucket)];
     std::array<double, kL2Outputs> l2{};
     for (std::size_t n = 0; n < kL2; ++n) l2[n] = p[layout.l2_bias(bucket, n)];
-    for (std::size_t view = 0; view < 2; ++view)
+    for (std::size_t side = 0; side < 2; ++side)
         for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
-            const double x = units[view * layout.shape().hidden + unit];
-            output += x * x * p[layout.output_weight(bucket, view, unit)];
+            const double x = units[side * layout.shape().hidden + unit];
+            output += x * x * p[layout.output_weight(bucket, side, unit)];
             for (std::size_t n = 0; n < kL2; ++n)
-                l2[n] += x * p[layout.l2_weight(bucket, n, view, unit)];
+                l2[n] += x * p[layout.l2_weight(bucket, n, side, unit)];
         }
     for (std::size_t n = 0; n < kL2; ++n) {
         l2[n] = std::clamp(l2[n], 0.0, 1.0);
@@ -60,7 +60,7 @@ double reference_output(const Doubles& units, std::size_t bucket, const NnueLayo
     return output;
 }
 
-/// Of every position of the block.
+/// The activations of every position of the block.
 std::vector<Doubles> reference_units(const NnueBlock& block, const NnueLayout& layout,
                                      const Doubles& p) {
     std::vector<Doubles> units;
@@ -87,11 +87,11 @@ protected:
           parameters_(random_weights(layout_, 5)),
           gradient_(layout_.size()),
           workspace_(layout_) {
-        // Every input set has weights of its own.
+        // Each input set gets different weights.
         util::Random random(5);
         for (std::size_t i = 0; i < layout_.input_bias(0); ++i)
             parameters_[i] = static_cast<float>(random.below(1 << 20)) / (1 << 20) / 10 - 0.05F;
-        // Sums below 0, within, and above 1, so that all branches are taken.
+        // Accumulators are below 0, in the range, and above 1, so that all branches are taken.
         for (std::size_t unit = 0; unit < layout_.shape().hidden; ++unit)
             parameters_[layout_.input_bias(unit)] = 0.1F * static_cast<float>(unit % 12) - 0.1F;
         for (const PackedSample& sample : test::material_samples(24, 7))
@@ -100,7 +100,7 @@ protected:
         units_ = reference_units(*block_, layout_, doubles_);
     }
 
-    double slope(std::size_t parameter) {
+    double numerical_gradient(std::size_t parameter) {
         constexpr double kStep = 1e-6;
         const double value = doubles_[parameter];
         const double above = loss_with(parameter, value + kStep);
@@ -110,19 +110,19 @@ protected:
     }
     double loss_with(std::size_t parameter, double value) {
         doubles_[parameter] = value;
-        // The units do not depend on what comes after them.
+        // The activations of the hidden units do not depend on later layers.
         const bool moves_units = parameter < layout_.output_weight(0, 0, 0);
         return moves_units ? reference_loss(*block_, reference_units(*block_, layout_, doubles_),
                                             layout_, doubles_)
                            : reference_loss(*block_, units_, layout_, doubles_);
     }
 
-    /// Compares every `stride`th parameter of [first, last).
-    void expect_slopes(const std::string& layer, std::size_t first, std::size_t last,
-                       std::size_t stride) {
+    /// Compares every `stride`-th parameter of [first, last) with the numerical gradient.
+    void expect_gradient(const std::string& layer, std::size_t first, std::size_t last,
+                         std::size_t stride) {
         int not_zero = 0;
         for (std::size_t i = first; i < last; i += stride) {
-            const double expected = slope(i);
+            const double expected = numerical_gradient(i);
             EXPECT_NEAR(gradient_[i], expected, 1e-6 + 1e-3 * std::abs(expected))
                 << layer << ", parameter " << i;
             not_zero += std::abs(expected) > 1e-5;
@@ -139,7 +139,7 @@ protected:
     std::unique_ptr<NnueBlock> block_ = std::make_unique<NnueBlock>();
 };
 
-TEST_P(NnueGradient, OutputsAndLossFollowTheFormula) {
+TEST_P(NnueGradient, OutputsAndLossAgreeWithTheReference) {
     workspace_.forward(*block_, parameters_);
     for (std::size_t i = 0; i < block_->size; ++i)
         EXPECT_NEAR(workspace_.outputs()[i],
@@ -148,23 +148,23 @@ TEST_P(NnueGradient, OutputsAndLossFollowTheFormula) {
                 1e-5);
 }
 
-TEST_P(NnueGradient, EveryLayerHasTheSlopeOfTheLoss) {
+TEST_P(NnueGradient, IsTheDerivativeOfTheLossInEveryLayer) {
     workspace_.forward(*block_, parameters_);
     workspace_.add_gradient(*block_, parameters_, gradient_);
     const std::size_t hidden = layout_.shape().hidden;
-    expect_slopes("input weights", 0, layout_.input_bias(0), 769 * hidden / 32);
-    expect_slopes("input biases", layout_.input_bias(0), layout_.output_weight(0, 0, 0), 3);
-    expect_slopes("output weights", layout_.output_weight(0, 0, 0), layout_.output_bias(0), 5);
-    expect_slopes("output biases", layout_.output_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
-    expect_slopes("L2 weights", layout_.l2_weight(0, 0, 0, 0), layout_.l2_bias(0, 0),
-                  37 * hidden / 32);
-    expect_slopes("L2 biases", layout_.l2_bias(0, 0), layout_.l3_weight(0, 0, 0), 1);
-    expect_slopes("L3 weights", layout_.l3_weight(0, 0, 0), layout_.l3_bias(0, 0), 7);
-    expect_slopes("L3 biases", layout_.l3_bias(0, 0), layout_.last_weight(0, 0), 1);
-    expect_slopes("last weights", layout_.last_weight(0, 0), layout_.size(), 1);
+    expect_gradient("input weights", 0, layout_.input_bias(0), 769 * hidden / 32);
+    expect_gradient("input biases", layout_.input_bias(0), layout_.output_weight(0, 0, 0), 3);
+    expect_gradient("output weights", layout_.output_weight(0, 0, 0), layout_.output_bias(0), 5);
+    expect_gradient("output biases", layout_.output_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
+    expect_gradient("L2 weights", layout_.l2_weight(0, 0, 0, 0), layout_.l2_bias(0, 0),
+                    37 * hidden / 32);
+    expect_gradient("L2 biases", layout_.l2_bias(0, 0), layout_.l3_weight(0, 0, 0), 1);
+    expect_gradient("L3 weights", layout_.l3_weight(0, 0, 0), layout_.l3_bias(0, 0), 7);
+    expect_gradient("L3 biases", layout_.l3_bias(0, 0), layout_.last_weight(0, 0), 1);
+    expect_gradient("last weights", layout_.last_weight(0, 0), layout_.size(), 1);
 }
 
-TEST_P(NnueGradient, Adds) {
+TEST_P(NnueGradient, IsAdded) {
     workspace_.forward(*block_, parameters_);
     workspace_.add_gradient(*block_, parameters_, gradient_);
     const Floats once = gradient_;
@@ -173,7 +173,7 @@ TEST_P(NnueGradient, Adds) {
         ASSERT_NEAR(gradient_[i], 2 * once[i], 1e-6F + 1e-4F * std::abs(once[i]));
 }
 
-// One narrow tile; one tile; a tile and a narrow one; with one output, with several.
+// Shapes: a narrow tile alone, a full tile, a full and a narrow tile; one or more output buckets.
 INSTANTIATE_TEST_SUITE_P(Shapes, NnueGradient,
                          testing::Values(NnueShape{.hidden = 32, .buckets = 1},
                                          NnueShape{.hidden = 64, .buckets = 8},
@@ -182,52 +182,6 @@ INSTANTIATE_TEST_SUITE_P(Shapes, NnueGradient,
                              return "Hidden" + std::to_string(test.param.hidden) + "Buckets" +
                                     std::to_string(test.param.buckets);
                          });
-
-TEST(NnueBlock, TargetBlendsScoreResultAndOutlook) {
-    PackedSample sample = test::material_samples(1, 1)[0];
-    sample.score = 400;
-    sample.result = 0;
-    sample.outlook = 0.125F;
-    NnueBlock block;
-    block.add(sample, {.lambda = 0, .scale = 400}, 8);
-    block.add(sample, {.lambda = 1, .scale = 400}, 8);
-    block.add(sample, {.lambda = 0.25F, .scale = 400}, 8);
-    block.add(sample, {.lambda = 0.25F, .outlook = 0.5F, .scale = 400}, 8);
-    const float score = 1 / (1 + std::exp(-1.0F));
-    EXPECT_FLOAT_EQ(block.rows[0].target, score);
-    EXPECT_FLOAT_EQ(block.rows[1].target, 0);
-    EXPECT_FLOAT_EQ(block.rows[2].target, 0.75F * score);
-    EXPECT_FLOAT_EQ(block.rows[3].target, 0.25F * score + 0.0625F);
-}
-
-/// Positions that are the same to the network have the same inputs: with colours exchanged, and
-/// mirrored left to right.
-TEST(NnueBlock, SameInputsForFlippedAndMirroredPositions) {
-    util::Random random(3);
-    for (int n = 0; n < 200; ++n) {
-        const board::Position position = test::random_position(random, 10);
-        const board::Setup setup = position.to_setup();
-        board::Setup flipped = setup;
-        board::Setup mirrored = setup;
-        flipped.side_to_move = ~setup.side_to_move;
-        for (board::Square s : board::kSquares) {
-            const board::Piece p = setup.at(s);
-            flipped.at(board::flip_rank(s)) =
-                p == board::Piece::None ? p : board::make_piece(~color_of(p), type_of(p));
-            mirrored.at(board::flip_file(s)) = p;
-        }
-        NnueBlock block;
-        for (const board::Setup& each : {setup, flipped, mirrored})
-            block.add(pack(*board::Position::create(each), 0, gamefile::GameResult::Draw), {}, 8);
-        for (std::size_t i = 0; i < 3; ++i)
-            for (auto& inputs : block.rows[i].inputs)
-                std::sort(inputs.begin(), inputs.begin() + block.rows[i].active);
-        for (std::size_t i : {1, 2})
-            for (std::size_t view : {0, 1})
-                for (std::size_t k = 0; k < block.rows[0].active; ++k)
-                    ASSERT_EQ(block.rows[i].inputs[view][k], block.rows[0].inputs[view][k]);
-    }
-}
 
 }  // namespace
 }  // namespace octet::train

@@ -1,4 +1,4 @@
-// A network that training begins with stays what it was, at its own size and at larger ones.
+// An initial network keeps its evaluations, at its own size and at larger ones.
 #include "train/nnue/initial_weights.h"
 
 #include <gmock/gmock.h>
@@ -23,13 +23,13 @@ eval::nnue::NetworkFile random_file() {
     return file;
 }
 
-class FirstWeights : public testing::Test {
+class InitialWeights : public testing::Test {
 protected:
-    /// A trainer that begins with the network.
+    /// A trainer that starts from the network.
     NnueTrainer trainer(const eval::nnue::NetworkFile& network, std::size_t hidden) {
         NnueOptions options;
         options.shape.hidden = hidden;
-        auto weights = weights_of(network, NnueLayout(options.shape), 1);
+        auto weights = weights_from(network, NnueLayout(options.shape), 1);
         EXPECT_TRUE(weights) << weights.reason();
         return {samples_, {}, options, std::move(*weights), workers_};
     }
@@ -38,14 +38,14 @@ protected:
     Workers workers_{1};
 };
 
-TEST_F(FirstWeights, AreThoseOfTheNetwork) {
+TEST_F(InitialWeights, AreTheWeightsOfTheNetwork) {
     const auto network = random_file();
     const NnueTrainer same = trainer(network, network.architecture.hidden);
     EXPECT_EQ(quantise(same.layout(), same.weights(), eval::nnue::kValueScale).file, network);
 }
 
-// The parts of such weights, what the king buckets share and the rest, are larger than a weight.
-TEST_F(FirstWeights, StayWhereOnlyTheDeepWayLearns) {
+// The shared and the own parts of such weights are larger than the bound of a weight.
+TEST_F(InitialWeights, StayIfOnlyTheOutputLayersAreTrained) {
     auto network = random_file();
     const std::size_t hidden = network.architecture.hidden;
     for (std::size_t bucket = 0; bucket < eval::nnue::kKingBuckets; ++bucket)
@@ -54,9 +54,9 @@ TEST_F(FirstWeights, StayWhereOnlyTheDeepWayLearns) {
     NnueOptions options;
     options.shape.hidden = hidden;
     options.positions = options.batch = 256;
-    options.rate = options.last_rate = 0.1;
-    options.deep_only = true;
-    auto weights = weights_of(network, NnueLayout(options.shape), 1);
+    options.learning_rate = options.final_learning_rate = 0.1;
+    options.output_layers_only = true;
+    auto weights = weights_from(network, NnueLayout(options.shape), 1);
     ASSERT_TRUE(weights) << weights.reason();
     NnueTrainer trainer(samples_, {}, options, std::move(*weights), workers_);
     trainer.run_batch();
@@ -65,7 +65,7 @@ TEST_F(FirstWeights, StayWhereOnlyTheDeepWayLearns) {
     EXPECT_NE(after.out_weights, network.out_weights);
 }
 
-TEST_F(FirstWeights, SayTheSameWithMoreUnits) {
+TEST_F(InitialWeights, GiveTheSameEvaluationsWithMoreUnits) {
     const auto narrow = random_file();
     const NnueTrainer grown = trainer(narrow, narrow.architecture.hidden + 96);
     const auto wide = quantise(grown.layout(), grown.weights(), eval::nnue::kValueScale).file;
@@ -73,8 +73,8 @@ TEST_F(FirstWeights, SayTheSameWithMoreUnits) {
         ASSERT_EQ(evaluate(wide, sample), evaluate(narrow, sample));
 }
 
-// And the deep way can learn: what is made of it is nothing, but there is something to be made.
-TEST_F(FirstWeights, SayTheSameWithADeepWay) {
+// L2 and L3 can be trained: their output weights are 0, but their own weights are not.
+TEST_F(InitialWeights, GiveTheSameEvaluationsWithL2AndL3Added) {
     auto shallow = random_file();
     shallow.architecture.l2 = shallow.architecture.l3 = 0;
     for (auto* weights : {&shallow.l3_weights, &shallow.out_weights}) weights->clear();
@@ -88,7 +88,7 @@ TEST_F(FirstWeights, SayTheSameWithADeepWay) {
         ASSERT_EQ(evaluate(deep, sample), evaluate(shallow, sample));
 }
 
-TEST_F(FirstWeights, FurtherUnitsCanLearn) {
+TEST_F(InitialWeights, AddedUnitsCanBeTrained) {
     const auto network = random_file();
     const std::size_t hidden = network.architecture.hidden;
     const NnueTrainer grown = trainer(network, hidden + 32);
@@ -100,7 +100,7 @@ TEST_F(FirstWeights, FurtherUnitsCanLearn) {
     EXPECT_EQ(grown.weights()[layout.output_weight(0, 0, hidden)], 0);
 }
 
-TEST_F(FirstWeights, OtherShapesAreRefused) {
+TEST_F(InitialWeights, OtherShapesAreRefused) {
     const auto network = random_file();
     NnueShape smaller;
     smaller.hidden = network.architecture.hidden - 32;
@@ -109,7 +109,7 @@ TEST_F(FirstWeights, OtherShapesAreRefused) {
     auto other_sets = network;
     other_sets.architecture.feature_sets += 1;
     const auto refuse = [](const eval::nnue::NetworkFile& file, const NnueShape& shape) {
-        const auto weights = weights_of(file, NnueLayout(shape), 1);
+        const auto weights = weights_from(file, NnueLayout(shape), 1);
         ASSERT_FALSE(weights);
         EXPECT_THAT(weights.reason(), HasSubstr("cannot become"));
     };

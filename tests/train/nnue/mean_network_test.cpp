@@ -15,20 +15,20 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Without a record, as means are.
+/// A network without a training record, as means have none.
 eval::nnue::NetworkFile nameless_network(std::uint64_t seed) {
     eval::nnue::NetworkFile file = test::random_network_file(seed);
     file.training_record.clear();
     return file;
 }
 
-TEST(MeanNetwork, OfEqualsIsTheSame) {
+TEST(MeanNetwork, OfEqualNetworksIsTheSameNetwork) {
     const auto network = nameless_network(1);
     const std::vector<WeightedNetwork> networks{{network, 0.3}, {network, 2}};
     EXPECT_EQ(*mean_of(networks), network);
 }
 
-TEST(MeanNetwork, WeighsByShares) {
+TEST(MeanNetwork, WeightsNetworksByTheirShares) {
     const auto first = nameless_network(1);
     const auto second = nameless_network(2);
     const auto mean = mean_of(std::vector<WeightedNetwork>{{first, 1}, {second, 3}});
@@ -47,12 +47,13 @@ TEST(MeanNetwork, WeighsByShares) {
                 0.5);
 }
 
-// A network that was grown and not trained says what the small one does; so does their mean.
-TEST(MeanNetwork, OfSmallAndGrownSaysWhatTheSmallOneSays) {
+// A network with added units that are not trained yet evaluates as the small one, and so does their
+// mean.
+TEST(MeanNetwork, OfANetworkAndItsExtensionEvaluatesAsTheNetwork) {
     const auto network = nameless_network(1);
     NnueOptions options;
     options.shape.hidden = network.architecture.hidden + 64;
-    auto weights = weights_of(network, NnueLayout(options.shape), 1);
+    auto weights = weights_from(network, NnueLayout(options.shape), 1);
     ASSERT_TRUE(weights);
     const auto samples = test::material_samples(200, 1);
     Workers workers(1);
@@ -66,12 +67,12 @@ TEST(MeanNetwork, OfSmallAndGrownSaysWhatTheSmallOneSays) {
         ASSERT_EQ(evaluate(*mean, sample), evaluate(network, sample));
 }
 
-TEST(MeanNetwork, RefusesOtherShapes) {
+TEST(MeanNetwork, RefusesOtherArchitectures) {
     auto other = nameless_network(1);
     other.architecture.feature_sets += 1;
     const auto mean = mean_of(std::vector<WeightedNetwork>{{nameless_network(1), 1}, {other, 1}});
     ASSERT_FALSE(mean);
-    EXPECT_THAT(mean.reason(), HasSubstr("only hidden units may differ"));
+    EXPECT_THAT(mean.reason(), HasSubstr("only the number of hidden units may differ"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Whole numbers say what the floats said.
+// A quantised network evaluates as its float network, and each weight has its place and scale.
 #include "train/nnue/quantise.h"
 
 #include <gtest/gtest.h>
@@ -14,26 +14,26 @@ namespace {
 
 TEST(Quantise, StaysCloseToTheFloats) {
     const auto samples = test::material_samples(3000, 1);
-    const auto held_out = test::material_samples(300, 2);
+    const auto validation = test::material_samples(300, 2);
     for (const NnueShape shape :
          {NnueShape{.hidden = 32, .buckets = 1}, NnueShape{.hidden = 96, .buckets = 8}}) {
         NnueOptions options;
         options.shape = shape;
         options.positions = 50'000;
         options.batch = 256;
-        options.rate = 0.003;
+        options.learning_rate = 0.003;
         Workers workers(1);
-        NnueTrainer trainer(samples, held_out, options,
+        NnueTrainer trainer(samples, validation, options,
                             random_weights(NnueLayout(shape), options.seed), workers);
         while (!trainer.is_done()) trainer.run_batch();
         const QuantisedNetwork network = quantise(trainer.layout(), trainer.weights(), 400);
         const QuantisationError error =
-            quantisation_error(network.file, held_out, trainer.outputs(held_out));
-        EXPECT_EQ(error.positions, held_out.size());
-        // Training knows the rounding of the weights; what is left is that of the result.
+            quantisation_error(network.file, validation, trainer.outputs(validation));
+        EXPECT_EQ(error.positions, validation.size());
+        // Training uses rounded weights already, so only the rounding of the output is left.
         EXPECT_LT(error.mean, 1);
-        EXPECT_LT(error.largest, 2);
-        EXPECT_GT(error.largest, 0);
+        EXPECT_LT(error.max, 2);
+        EXPECT_GT(error.max, 0);
         EXPECT_EQ(network.clipped, 0U);
     }
 }
@@ -70,13 +70,13 @@ TEST(Quantise, RoundsEveryLayerToItsScaleAndPlace) {
     EXPECT_EQ(file.out_weights[kL3 + 30], -128);
 }
 
-TEST(Quantise, CountsWhatDoesNotFit) {
+TEST(Quantise, CountsClippedWeights) {
     const NnueLayout layout({.hidden = 32, .buckets = 1});
     Floats parameters(layout.size());
     parameters[layout.input_weight(0, 0)] = 100;
     parameters[layout.output_weight(0, 0, 1)] = -kMaxWeight;
     parameters[layout.output_weight(0, 0, 2)] = -30;
-    // As training leaves what is at its bound: rounded, here downwards.
+    // A weight that training clipped and then rounded, here downwards.
     const auto at_bound = [](std::int32_t scale) {
         return std::nearbyint(kMaxWeight * static_cast<float>(scale)) / static_cast<float>(scale);
     };

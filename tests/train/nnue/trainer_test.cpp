@@ -1,4 +1,4 @@
-// Training learns, does the same thing twice, and goes on from where it stopped.
+// Training lowers the loss, is reproducible, and resumes from where it stopped.
 #include "train/nnue/trainer.h"
 
 #include <gtest/gtest.h>
@@ -17,17 +17,17 @@ NnueOptions small_run(std::uint64_t positions) {
     options.shape = {.hidden = 32, .buckets = 2};
     options.positions = positions;
     options.batch = 256;
-    options.rate = 0.01;
-    options.last_rate = 0.0005;
+    options.learning_rate = 0.01;
+    options.final_learning_rate = 0.0005;
     return options;
 }
 
 class NnueTrainerTest : public testing::Test {
 protected:
     NnueTrainer trainer(const NnueOptions& options, Workers& workers) const {
-        return {training_, held_out_, options, first_weights(options), workers};
+        return {training_, validation_, options, initial_weights(options), workers};
     }
-    static Floats first_weights(const NnueOptions& options) {
+    static Floats initial_weights(const NnueOptions& options) {
         return random_weights(NnueLayout(options.shape), options.seed);
     }
     static void finish(NnueTrainer& trainer) {
@@ -35,16 +35,16 @@ protected:
     }
 
     std::vector<PackedSample> training_ = test::material_samples(4000, 1);
-    std::vector<PackedSample> held_out_ = test::material_samples(500, 2);
+    std::vector<PackedSample> validation_ = test::material_samples(500, 2);
     Workers one_{1};
 };
 
 TEST_F(NnueTrainerTest, LearnsMaterial) {
     training_ = test::material_samples(10'000, 1);
     NnueTrainer trainer = this->trainer(small_run(200'000), one_);
-    const double before = trainer.held_out_loss().target;
+    const double before = trainer.validation_loss().target;
     finish(trainer);
-    const double after = trainer.held_out_loss().target;
+    const double after = trainer.validation_loss().target;
     EXPECT_LT(after, before / 10);
     EXPECT_LT(after, 0.01);
 
@@ -75,17 +75,17 @@ TEST_F(NnueTrainerTest, SameSeedSameBits) {
     }
 }
 
-TEST_F(NnueTrainerTest, MoreThreadsOnlyRoundOtherwise) {
+TEST_F(NnueTrainerTest, OtherThreadsOnlyChangeTheRounding) {
     Workers three(3);
     NnueTrainer alone = trainer(small_run(2000), one_);
     NnueTrainer together = trainer(small_run(2000), three);
     finish(alone);
     finish(together);
     EXPECT_NEAR(alone.take_training_loss().target, together.take_training_loss().target, 1e-5);
-    EXPECT_NEAR(alone.held_out_loss().target, together.held_out_loss().target, 1e-4);
+    EXPECT_NEAR(alone.validation_loss().target, together.validation_loss().target, 1e-4);
 }
 
-TEST_F(NnueTrainerTest, ContinuesFromAnyState) {
+TEST_F(NnueTrainerTest, ResumesFromAnyState) {
     NnueTrainer whole = trainer(small_run(9000), one_);
     NnueTrainer first = trainer(small_run(9000), one_);
     for (int i = 0; i < 17; ++i) first.run_batch();  // in the second epoch
@@ -98,42 +98,42 @@ TEST_F(NnueTrainerTest, ContinuesFromAnyState) {
     EXPECT_EQ(whole.state().running.target, second.state().running.target);
 }
 
-TEST_F(NnueTrainerTest, PaceRisesThenFalls) {
+TEST_F(NnueTrainerTest, LearningRateRisesThenFalls) {
     NnueTrainer trainer = this->trainer(small_run(256 * 100), one_);
-    EXPECT_LT(trainer.rate(), 0.005);
+    EXPECT_LT(trainer.learning_rate(), 0.005);
     trainer.run_batch();
     trainer.run_batch();
-    EXPECT_NEAR(trainer.rate(), 0.01, 1e-6);
-    double before = trainer.rate();
+    EXPECT_NEAR(trainer.learning_rate(), 0.01, 1e-6);
+    double before = trainer.learning_rate();
     for (trainer.run_batch(); !trainer.is_done(); trainer.run_batch()) {
-        EXPECT_LT(trainer.rate(), before);
-        before = trainer.rate();
+        EXPECT_LT(trainer.learning_rate(), before);
+        before = trainer.learning_rate();
     }
     EXPECT_EQ(trainer.batches(), 100U);
     EXPECT_LT(before, 0.0006);
 }
 
-TEST_F(NnueTrainerTest, WeightsStayWithinTheirBound) {
+TEST_F(NnueTrainerTest, WeightsStayWithinTheBound) {
     NnueOptions options = small_run(20'000);
-    options.rate = 0.2;
+    options.learning_rate = 0.2;
     NnueTrainer trainer = this->trainer(options, one_);
     const Range free{trainer.layout().output_bias(0),
                      trainer.layout().output_bias(options.shape.buckets)};
-    float largest = 0;
+    float max_weight = 0;
     while (!trainer.is_done()) {
         trainer.run_batch();
         for (std::size_t i = 0; i < trainer.layout().size(); ++i)
             if (i < free.first || i >= free.last)
-                largest = std::max(largest, std::abs(trainer.weights()[i]));
+                max_weight = std::max(max_weight, std::abs(trainer.weights()[i]));
     }
-    EXPECT_NEAR(largest, kMaxWeight, 0.5 / eval::nnue::kInputScale);
+    EXPECT_NEAR(max_weight, kMaxWeight, 0.5 / eval::nnue::kInputScale);
 }
 
-/// What the trainer calculates with is what the engine can have, at any time.
+/// The trainer computes with weights that the quantised network can have.
 TEST_F(NnueTrainerTest, OutputsAreThoseOfRoundedWeights) {
     NnueTrainer trainer = this->trainer(small_run(5000), one_);
     while (!trainer.is_done()) trainer.run_batch();
-    const auto before = trainer.outputs(held_out_);
+    const auto before = trainer.outputs(validation_);
     const NnueLayout& layout = trainer.layout();
     for (std::size_t i = 0; i < layout.size(); ++i) {
         const float scale = i < layout.output_weight(0, 0, 0)  ? 64.0F
@@ -152,10 +152,10 @@ TEST_F(NnueTrainerTest, OutputsAreThoseOfRoundedWeights) {
     rounded.parameters.resize(layout.trained_size());
     EXPECT_NE(rounded.parameters, trainer.state().parameters);
     trainer.restore(rounded);
-    EXPECT_EQ(trainer.outputs(held_out_), before);
+    EXPECT_EQ(trainer.outputs(validation_), before);
 }
 
-TEST_F(NnueTrainerTest, WeightsOfInputsAreTheSumOfTheirOwnAndTheSharedOnes) {
+TEST_F(NnueTrainerTest, InputWeightsAreTheSumOfOwnAndSharedWeights) {
     Workers three(3);
     NnueTrainer trainer = this->trainer(small_run(5000), three);
     finish(trainer);
@@ -175,26 +175,26 @@ TEST_F(NnueTrainerTest, WeightsOfInputsAreTheSumOfTheirOwnAndTheSharedOnes) {
     EXPECT_EQ(inputs, layout.input_bias(0));
 }
 
-TEST_F(NnueTrainerTest, OnlyTheDeepWayLearnsIfAsked) {
+TEST_F(NnueTrainerTest, TrainsOnlyTheOutputLayersIfAsked) {
     Workers three(3);
     NnueOptions options = small_run(5000);
-    options.deep_only = true;
+    options.output_layers_only = true;
     NnueTrainer trainer = this->trainer(options, three);
     const Floats before = trainer.state().parameters;
-    const double loss = trainer.held_out_loss().target;
+    const double loss = trainer.validation_loss().target;
     finish(trainer);
     const Floats& after = trainer.state().parameters;
-    const Range deep = trainer.layout().deep();
+    const Range trained = trainer.layout().output_layers();
     std::size_t moved = 0;
     for (std::size_t i = 0; i < after.size(); ++i) {
-        const bool is_deep = i >= deep.first && i < deep.last;
-        if (!is_deep) {
+        const bool is_trained = i >= trained.first && i < trained.last;
+        if (!is_trained) {
             ASSERT_EQ(after[i], before[i]) << i;
         }
         moved += after[i] != before[i];
     }
-    EXPECT_GT(moved, (deep.last - deep.first) / 4);
-    EXPECT_LT(trainer.held_out_loss().target, loss);
+    EXPECT_GT(moved, (trained.last - trained.first) / 4);
+    EXPECT_LT(trainer.validation_loss().target, loss);
 }
 
 TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
@@ -223,11 +223,11 @@ TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
     }
 }
 
-TEST_F(NnueTrainerTest, NothingHeldOutIsNoLoss) {
+TEST_F(NnueTrainerTest, ValidationLossIsZeroWithoutAValidationSet) {
     const NnueOptions options = small_run(1000);
-    NnueTrainer trainer(training_, {}, options, first_weights(options), one_);
+    NnueTrainer trainer(training_, {}, options, initial_weights(options), one_);
     finish(trainer);
-    EXPECT_EQ(trainer.held_out_loss().target, 0);
+    EXPECT_EQ(trainer.validation_loss().target, 0);
     EXPECT_GT(trainer.take_training_loss().target, 0);
 }
 

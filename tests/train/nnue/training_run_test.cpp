@@ -1,5 +1,5 @@
-// A whole run at toy size: from files of games to a network file that knows what a queen is worth;
-// the same twice, and the same when it is interrupted.
+// Small training runs from files of games to a network file that knows the value of a queen. They
+// are reproducible, also after an interruption.
 #include "train/nnue/training_run.h"
 
 #include <fmt/format.h>
@@ -23,7 +23,8 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Random games in which the score is the material, and who has more of it at the end wins.
+/// Random games in which the score is the material, and the side with more material at the end
+/// wins.
 std::vector<gamefile::GameRecord> material_games(int count) {
     std::vector<gamefile::GameRecord> games;
     for (int n = 0; n < count; ++n) {
@@ -43,30 +44,30 @@ std::vector<gamefile::GameRecord> material_games(int count) {
     return games;
 }
 
-class NetRun : public testing::Test {
+class TrainingRunTest : public testing::Test {
 protected:
     void SetUp() override { test::write_games(folder_.file("games"), material_games(120)); }
 
-    NetRunOptions options(const std::string& out) const {
-        NetRunOptions options;
+    TrainingRunOptions options(const std::string& out) const {
+        TrainingRunOptions options;
         options.data = {folder_.file("games")};
         options.out = folder_.file(out);
         options.sampling.holdout = 0.1;
         options.nnue.shape = {.hidden = 32, .buckets = 2};
         options.nnue.target.lambda = 0.2F;
         options.nnue.batch = 512;
-        options.nnue.rate = 0.01;
+        options.nnue.learning_rate = 0.01;
         options.epochs = 5;
         options.reports = 5;
         options.program = "this test";
         return options;
     }
 
-    /// What a finished run said.
-    static std::string run(const NetRunOptions& options) {
+    /// The output of a run that reaches its end.
+    static std::string run(const TrainingRunOptions& options) {
         std::string said;
         io::Output output([&](std::string_view text) { said += text; });
-        EXPECT_TRUE(run_net(options, output));
+        EXPECT_TRUE(run_training(options, output));
         return said;
     }
 
@@ -81,12 +82,12 @@ protected:
     test::TemporaryFolder folder_;
 };
 
-TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
-    NetRunOptions long_enough = options("net");
+TEST_F(TrainingRunTest, LearnsTheValueOfPieces) {
+    TrainingRunOptions long_enough = options("net");
     long_enough.epochs = 20;
     const std::string said = run(long_enough);
     EXPECT_THAT(said, HasSubstr("epoch"));
-    EXPECT_THAT(said, HasSubstr("note: for a network of "));
+    EXPECT_THAT(said, HasSubstr("note: this trains a network of "));
     const auto net = network("net");
     const auto value = [&](const char* fen) {
         return evaluate(net, pack(test::position(fen), 0, gamefile::GameResult::Draw));
@@ -104,21 +105,21 @@ TEST_F(NetRun, LearnsWhatPiecesAreWorth) {
     EXPECT_FALSE(std::filesystem::exists(folder_.file("net.checkpoint")));
 }
 
-TEST_F(NetRun, OfNothingHeldOutThereIsNoLoss) {
-    NetRunOptions all = options("net");
+TEST_F(TrainingRunTest, WithoutAValidationSetThereIsNoValidationLoss) {
+    TrainingRunOptions all = options("net");
     all.sampling.holdout = 0;
     all.epochs = 1;
     all.reports = 1;
-    EXPECT_THAT(run(all), HasSubstr("  held out none  "));
+    EXPECT_THAT(run(all), HasSubstr("  validation none  "));
     EXPECT_THAT(network("net").training_record, HasSubstr("held out none, "));
 }
 
-TEST_F(NetRun, BeginsWithATrainedNetwork) {
+TEST_F(TrainingRunTest, StartsFromATrainedNetwork) {
     run(options("net"));
-    NetRunOptions more = options("more");
+    TrainingRunOptions more = options("more");
     more.from = folder_.file("net");
     more.nnue.shape.hidden = 64;
-    more.nnue.rate = more.nnue.last_rate = 1e-7;
+    more.nnue.learning_rate = more.nnue.final_learning_rate = 1e-7;
     more.nnue.positions = 1;
     run(more);
     const auto first = network("net");
@@ -126,73 +127,73 @@ TEST_F(NetRun, BeginsWithATrainedNetwork) {
     EXPECT_EQ(second.architecture.hidden, 64U);
     for (const PackedSample& sample : test::material_samples(100, 1))
         ASSERT_EQ(evaluate(second, sample), evaluate(first, sample));
-    // Its name without the folder, which is nobody's business.
+    // The record has the name of the file without the folder, which is private.
     EXPECT_THAT(second.training_record,
                 HasSubstr(fmt::format("begins with: net, {}, hash {:016x}\n",
                                       to_text(first.architecture), weights_hash(first))));
 }
 
-TEST_F(NetRun, RefusesToBeginWithWhatDoesNotFit) {
+TEST_F(TrainingRunTest, RefusesInitialNetworksThatCannotBeRead) {
     io::Output output([](std::string_view) {});
-    NetRunOptions missing = options("net");
+    TrainingRunOptions missing = options("net");
     missing.from = folder_.file("missing");
-    EXPECT_THROW(run_net(missing, output), std::runtime_error);
-    NetRunOptions games = options("net");
+    EXPECT_THROW(run_training(missing, output), std::runtime_error);
+    TrainingRunOptions games = options("net");
     games.from = games.data[0];
-    EXPECT_THROW(run_net(games, output), std::runtime_error);
+    EXPECT_THROW(run_training(games, output), std::runtime_error);
 }
 
-TEST_F(NetRun, SameSeedSameFile) {
+TEST_F(TrainingRunTest, SameSeedSameFile) {
     run(options("a"));
     run(options("b"));
     EXPECT_EQ(test::content(folder_.file("a")), test::content(folder_.file("b")));
 }
 
 #ifndef _WIN32
-TEST_F(NetRun, InterruptedRunEndsTheSame) {
+TEST_F(TrainingRunTest, InterruptedRunEndsTheSame) {
     run(options("whole"));
     int lines = 0;
     io::Output output([&](std::string_view text) {
         if (text.starts_with("epoch") && ++lines == 2) std::raise(SIGINT);
     });
-    EXPECT_FALSE(run_net(options("parts"), output));
+    EXPECT_FALSE(run_training(options("parts"), output));
     EXPECT_FALSE(std::filesystem::exists(folder_.file("parts")));
-    EXPECT_THAT(run(options("parts")), HasSubstr("continues after"));
+    EXPECT_THAT(run(options("parts")), HasSubstr("resumes after"));
     EXPECT_EQ(test::content(folder_.file("whole")), test::content(folder_.file("parts")));
 }
 
-TEST_F(NetRun, NamesAllWhoMadeTheNetwork) {
+TEST_F(TrainingRunTest, RecordsAllProgramsOfTheRun) {
     io::Output interrupting([](std::string_view text) {
         if (text.starts_with("epoch")) std::raise(SIGINT);
     });
-    EXPECT_FALSE(run_net(options("net"), interrupting));
-    NetRunOptions other = options("net");
+    EXPECT_FALSE(run_training(options("net"), interrupting));
+    TrainingRunOptions other = options("net");
     other.program = "the next one";
     run(other);
     EXPECT_THAT(network("net").training_record,
                 HasSubstr("by this test with 1 threads, then by the next one with 1 threads"));
 }
 
-TEST_F(NetRun, RefusesToContinueWithOtherOptions) {
+TEST_F(TrainingRunTest, RefusesToResumeWithOtherOptions) {
     io::Output interrupting([](std::string_view text) {
         if (text.starts_with("epoch")) std::raise(SIGINT);
     });
-    EXPECT_FALSE(run_net(options("net"), interrupting));
-    NetRunOptions other = options("net");
+    EXPECT_FALSE(run_training(options("net"), interrupting));
+    TrainingRunOptions other = options("net");
     other.nnue.target.lambda = 0.9F;
     io::Output output([](std::string_view) {});
-    EXPECT_THAT([&] { run_net(other, output); },
+    EXPECT_THAT([&] { run_training(other, output); },
                 testing::ThrowsMessage<std::runtime_error>(
                     testing::AllOf(HasSubstr("a run with 'target: lambda 0.2, "),
                                    HasSubstr("not with 'target: lambda 0.9, "))));
 }
 #endif
 
-TEST_F(NetRun, NeedsPositions) {
-    NetRunOptions nothing = options("net");
+TEST_F(TrainingRunTest, NeedsPositions) {
+    TrainingRunOptions nothing = options("net");
     nothing.sampling.filter.first_ply = 1000;
     io::Output output([](std::string_view) {});
-    EXPECT_THROW(run_net(nothing, output), std::runtime_error);
+    EXPECT_THROW(run_training(nothing, output), std::runtime_error);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Shares leave nothing out.
+// The parts of a range cover it once; the intersection of two ranges.
 #include "train/support/range.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 namespace octet::train {
 namespace {
 
-TEST(Range, SharesAreTheWhole) {
+TEST(Range, PartsCoverTheRangeOnce) {
     for (std::size_t size : {0, 1, 7, 100})
         for (std::size_t count : {1, 2, 3, 8}) {
             std::size_t next = 0;
@@ -20,7 +20,7 @@ TEST(Range, SharesAreTheWhole) {
         }
 }
 
-TEST(Range, CommonIsWhatIsInBoth) {
+TEST(Range, CommonIsTheIntersection) {
     const auto expect = [](const Range& range, std::size_t first, std::size_t last) {
         EXPECT_EQ(range.first, first);
         EXPECT_EQ(range.last, last);

@@ -1,0 +1,97 @@
+// The choice of positions: its shares, and that it depends on the game and the seed only.
+#include "train/data/sampling.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <vector>
+
+#include "support/file_game.h"
+#include "support/recorded_games.h"
+
+namespace octet::train {
+namespace {
+
+SamplingOptions all_positions() {
+    SamplingOptions options;
+    options.filter = {.first_ply = -1000,
+                      .with_checks = true,
+                      .with_noisy_moves = true,
+                      .max_score = 30000,
+                      .max_halfmove_clock = 100000};
+    options.one_in = 1;
+    options.holdout = 0;
+    return options;
+}
+
+std::vector<FileGame> some_games() {
+    std::vector<FileGame> games;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed)
+        games.push_back(test::file_game(test::random_record(board::Position::start(), seed, 60)));
+    return games;
+}
+
+/// The keys of the positions that are chosen, and which of them are for validation.
+std::vector<std::pair<std::uint64_t, bool>> chosen(const FileGame& game,
+                                                   const SamplingOptions& options) {
+    std::vector<std::pair<std::uint64_t, bool>> found;
+    const std::size_t positions =
+        sample_game(game, options,
+                    [&](const board::Position& position, const gamefile::ScoredMove&,
+                        bool is_validation) { found.emplace_back(position.key(), is_validation); });
+    EXPECT_EQ(positions, game.record.moves.size());
+    return found;
+}
+
+TEST(Sampling, TakesAllPositionsOrAShareOfThem) {
+    std::size_t all = 0;
+    std::size_t some = 0;
+    SamplingOptions fewer = all_positions();
+    fewer.one_in = 5;
+    for (const FileGame& game : some_games()) {
+        const std::size_t taken = chosen(game, all_positions()).size();
+        EXPECT_EQ(taken, game.record.moves.size());
+        all += taken;
+        some += chosen(game, fewer).size();
+    }
+    EXPECT_NEAR(static_cast<double>(some) / static_cast<double>(all), 0.2, 0.02);
+}
+
+TEST(Sampling, KeepsTheShareOfGamesForValidation) {
+    SamplingOptions options = all_positions();
+    options.holdout = 0.3;
+    int validation = 0;
+    for (const FileGame& game : some_games()) {
+        const auto positions = chosen(game, options);
+        for (const auto& [key, is_validation] : positions)
+            EXPECT_EQ(is_validation, positions[0].second);
+        validation += positions[0].second;
+    }
+    EXPECT_NEAR(validation, 60, 20);
+}
+
+TEST(Sampling, DependsOnTheBytesOfTheGameAndTheSeed) {
+    SamplingOptions options = all_positions();
+    options.one_in = 4;
+    FileGame game = test::file_game(test::random_record(board::Position::start(), 1, 200));
+    const auto first = chosen(game, options);
+    game.number = 17;
+    game.path = "another file";
+    EXPECT_EQ(chosen(game, options), first);
+    game.hash ^= 1;
+    EXPECT_NE(chosen(game, options), first);
+    game.hash ^= 1;
+    options.seed = 2;
+    EXPECT_NE(chosen(game, options), first);
+}
+
+TEST(Sampling, RefusesAnIllegalMove) {
+    FileGame game = test::file_game(test::random_record(board::Position::start(), 1, 20));
+    game.record.moves[7].move = game.record.moves[5].move;
+    EXPECT_THROW(sample_game(game, all_positions(),
+                             [](const board::Position&, const gamefile::ScoredMove&, bool) {}),
+                 std::runtime_error);
+}
+
+}  // namespace
+}  // namespace octet::train

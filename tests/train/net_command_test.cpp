@@ -1,0 +1,102 @@
+// The command `net`: from its options to a network file.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "eval/nnue/network.h"
+#include "support/game_files.h"
+#include "support/recorded_games.h"
+#include "support/run_train.h"
+#include "support/temporary_folder.h"
+
+namespace octet::train {
+namespace {
+
+using testing::HasSubstr;
+
+class NetCommand : public testing::Test {
+protected:
+    void SetUp() override {
+        std::vector<gamefile::GameRecord> games;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed)
+            games.push_back(test::random_record(board::Position::start(), seed, 100));
+        test::write_games(folder_.file("games"), games);
+    }
+
+    test::TrainOutcome train(const std::vector<std::string>& options) const {
+        std::vector<std::string> command{"net",
+                                         "--data",
+                                         folder_.file("games"),
+                                         "--out",
+                                         folder_.file("net"),
+                                         "--hidden",
+                                         "32",
+                                         "--buckets",
+                                         "1",
+                                         "--batch",
+                                         "256",
+                                         "--epochs",
+                                         "1",
+                                         "--threads",
+                                         "1",
+                                         "--reports",
+                                         "2"};
+        command.insert(command.end(), options.begin(), options.end());
+        return test::run_train(command);
+    }
+
+    const test::TemporaryFolder folder_;
+};
+
+TEST_F(NetCommand, TheOptionsAreInTheTrainingRecord) {
+    const auto outcome = train({"--lambda",     "0.25",  "--td-lambda-share", "0.5",
+                                "--td-lambda",  "0.75",  "--scale",           "300",
+                                "--rate",       "0.002", "--last-rate",       "0.0001",
+                                "--decay",      "0.02",  "--bucket-decay",    "3",
+                                "--seed",       "9",     "--holdout",         "0.25",
+                                "--sample",     "2",     "--first-ply",       "4",
+                                "--max-score",  "1500",  "--max-clock",       "70",
+                                "--with-checks"});
+    ASSERT_EQ(outcome.status, 0) << outcome.errors;
+    const auto network = eval::nnue::load_file(folder_.file("net"));
+    ASSERT_TRUE(network) << network.reason();
+    EXPECT_EQ(network->architecture.hidden, 32U);
+    EXPECT_EQ(network->architecture.output_buckets, 1U);
+    for (const char* text :
+         {"target: lambda 0.25, outlook 0.5 (keep 0.75), scale 300\n",
+          "batch 256, rate 0.002 to 0.0001, decay 0.02 (of input sets 3), seed 9, 2 reports\n",
+          "(share 0.25 of the games), 1 in 2\n",
+          "filter: first ply 4, score up to 1500, clock up to 70, in check yes, noisy moves no\n",
+          "begins with: random weights\n"})
+        EXPECT_THAT(network->training_record, HasSubstr(text));
+}
+
+TEST_F(NetCommand, OldAndNewNamesOfOptionsGiveTheSameNetwork) {
+    ASSERT_EQ(train({"--outlook", "0.5", "--outlook-keep", "0.75", "--set-decay", "3"}).status, 0);
+    const auto old_names = eval::nnue::load_file(folder_.file("net"));
+    ASSERT_EQ(
+        train({"--td-lambda-share", "0.5", "--td-lambda", "0.75", "--bucket-decay", "3"}).status,
+        0);
+    const auto new_names = eval::nnue::load_file(folder_.file("net"));
+    ASSERT_TRUE(old_names);
+    EXPECT_EQ(*old_names, *new_names);
+    ASSERT_EQ(train({}).status, 0);
+    EXPECT_NE(*eval::nnue::load_file(folder_.file("net")), *new_names);
+}
+
+TEST_F(NetCommand, RefusesRatesAndTargetsThatContradictEachOther) {
+    EXPECT_THAT(train({"--rate", "0.00001"}).errors, HasSubstr("is below the --last-rate"));
+    EXPECT_THAT(train({"--lambda", "0.6", "--td-lambda-share", "0.5"}).errors,
+                HasSubstr("--td-lambda-share: with --lambda 0.6 it is at most 0.4, not 0.5"));
+    EXPECT_THAT(train({"--output-layers-only"}).errors, HasSubstr("--from"));
+    EXPECT_THAT(train({"--positions", "1000"}).errors, HasSubstr("--epochs"));
+}
+
+TEST_F(NetCommand, RefusesToOverwriteItsData) {
+    const auto outcome =
+        test::run_train({"net", "--data", folder_.file("games"), "--out", folder_.file("games")});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr("is an input file"));
+}
+
+}  // namespace
+}  // namespace octet::train
