@@ -1,8 +1,8 @@
 // A tuned number: a constant in normal builds, a value that can be set in a tuning build.
 //
 // -D OCTET_TUNING=ON makes a tuning build. There each Tunable enters itself into a list, from which
-// the engine makes UCI options. With the default values both builds play the same moves. Tunables are
-// the only namespace-scope variables that may change.
+// the engine makes UCI options. With the default values both builds play the same moves. Tunables
+// are the only namespace-scope variables that may change.
 #pragma once
 
 #include <span>
