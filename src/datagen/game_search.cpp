@@ -33,7 +33,7 @@ eval::Value known_score(const search::RootMove& best) {
 GameSearch::GameSearch(std::shared_ptr<const eval::nnue::Network> network)
     : shared_(std::move(network)) {
     shared_.nodes.push_back(std::make_unique<search::NodeCounter>());
-    worker_ = std::make_unique<search::Worker>(shared_, 0);
+    worker_ = std::make_unique<search::RootSearch>(shared_, 0);
 }
 
 util::Result<std::unique_ptr<GameSearch>> GameSearch::create(

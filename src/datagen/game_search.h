@@ -9,8 +9,8 @@
 #include "board/repetition.h"
 #include "eval/nnue/network.h"
 #include "gamefile/game_record.h"
+#include "search/root_search.h"
 #include "search/shared_state.h"
-#include "search/worker.h"
 #include "util/result.h"
 
 namespace octet::datagen {
@@ -38,7 +38,7 @@ private:
              const search::SearchRequest& request);
 
     search::SharedState shared_;
-    std::unique_ptr<search::Worker> worker_;
+    std::unique_ptr<search::RootSearch> worker_;
 };
 
 }  // namespace octet::datagen

@@ -1,8 +1,8 @@
-// Every tuned number of the search: once, named, with its range. README.md tells how they were
-// tuned.
+// Every tuned number of the search, once: name, default, and the range that makes sense. TUNING.md
+// tells how they were tuned.
 //
-// Values are centipawns (eval/value.h), depths plies, reductions 1/1024 plies, history values the
-// units of history.h; anything else says so.
+// Values and margins are in eval units (eval/value.h), depths in plies, reductions in 1/1024 plies,
+// history scores and bonuses in the units of history.h. Every other unit is named.
 #pragma once
 
 #include "search/tunable.h"
@@ -13,42 +13,51 @@ namespace octet::search::params {
 /// Reductions are added up in 1/1024 plies.
 using Reduction = util::Fixed<1024>;
 
-// Aspiration windows: half width of the first one, which grows with the square of the score, and
-// the depth from which on the last score is worth guessing from.
+// Aspiration windows (aspiration_window.h).
+/// The first iteration with a window.
 OCTET_TUNED Tunable kAspirationDepth{"AspirationDepth", 4, 2, 8};
+/// Half the width of the first window.
 OCTET_TUNED Tunable kAspirationDelta{"AspirationDelta", 12, 4, 30};
+/// The first window grows by the square of the score over this, up to the limit below.
 OCTET_TUNED Tunable kAspirationScore{"AspirationScore", 13000, 4000, 40000};
-/// A window wider than this, on either side, is opened fully.
+OCTET_TUNED Tunable kAspirationScoreMax{"AspirationScoreMax", 100, 20, 300};
+/// A window with a larger half width is opened fully on the side that failed.
 OCTET_TUNED Tunable kAspirationLimit{"AspirationLimit", 600, 300, 2000};
+/// Percent by which the half width grows after each failure.
+OCTET_TUNED Tunable kAspirationGrowth{"AspirationGrowth", 50, 10, 150};
+/// Plies, at most, by which an iteration is reduced after it failed high several times.
+OCTET_TUNED Tunable kAspirationMaxReduction{"AspirationMaxReduction", 3, 0, 6};
 
-// Table cutoffs against the expectation of the node need this depth.
+/// TT cutoffs against the expectation of the node need more than this depth.
 OCTET_TUNED Tunable kUnexpectedCutoffDepth{"UnexpectedCutoffDepth", 5, 2, 9};
 
-// Hindsight: with so many plies taken off before it, a node may be searched deeper or less deep
-// again.
+// Hindsight: the reduction, in plies, from which on a node is searched deeper or shallower again,
+// and the sum of both evaluations that the latter needs.
 OCTET_TUNED Tunable kHindsightDeeper{"HindsightDeeper", 3, 1, 6};
 OCTET_TUNED Tunable kHindsightShallower{"HindsightShallower", 2, 1, 6};
 OCTET_TUNED Tunable kHindsightSum{"HindsightSum", 173, 40, 400};
 
-// A quiet move is credited with how it changed the evaluation: minus the sum of the evaluations
-// before and after, each from its side to move, which for a neutral move is two tempi.
+// The history bonus of a quiet move by the difference of the static evaluations before and after
+// it: bonus per eval unit of gain. A neutral move changes the sum of both by the offset, which is
+// about two tempi.
 OCTET_TUNED Tunable kEvaluationOffset{"EvaluationOffset", 32, -20, 100};
 OCTET_TUNED Tunable kEvaluationBonus{"EvaluationBonus", 8, 2, 20};
 OCTET_TUNED Tunable kEvaluationBonusMax{"EvaluationBonusMax", 500, 100, 1200};
 
-// Razoring: up to this depth, an evaluation this far below alpha (per ply) is left to quiescence.
+// Razoring: greatest depth, and margin below alpha per ply.
 OCTET_TUNED Tunable kRazorDepth{"RazorDepth", 5, 1, 8};
 OCTET_TUNED Tunable kRazorMargin{"RazorMargin", 295, 100, 600};
 
-// Reverse futility: up to this depth, an evaluation this far above beta (per ply) is enough.
+// Reverse futility pruning: greatest depth, and margin above beta per ply.
 OCTET_TUNED Tunable kReverseFutilityDepth{"ReverseFutilityDepth", 10, 4, 16};
 OCTET_TUNED Tunable kReverseFutilityMargin{"ReverseFutilityMargin", 66, 20, 160};
-/// Off the margin where the opponent's last move made its own evaluation worse.
+/// The margin is smaller by this if the last move of the opponent made its evaluation worse.
 OCTET_TUNED Tunable kReverseFutilityWorsening{"ReverseFutilityWorsening", 34, 0, 80};
-OCTET_TUNED Tunable kReverseFutilityLeast{"ReverseFutilityLeast", 15, 0, 60};
+OCTET_TUNED Tunable kReverseFutilityMin{"ReverseFutilityMin", 15, 0, 60};
 
-// Null move: depth is reduced by base + depth / divisor + (evaluation - beta) / margin, at most
-// kNullMaxBonus for the last. At low depth the static evaluation must be above beta by more.
+// Null move pruning: least depth; the reduction is base + depth / divisor + (evaluation - beta) /
+// margin, the last at most kNullMaxBonus. The static evaluation may be below beta by slope * depth
+// - base.
 OCTET_TUNED Tunable kNullDepth{"NullDepth", 3, 1, 6};
 OCTET_TUNED Tunable kNullBase{"NullBase", 4, 2, 7};
 OCTET_TUNED Tunable kNullDivisor{"NullDivisor", 3, 2, 6};
@@ -56,22 +65,26 @@ OCTET_TUNED Tunable kNullMargin{"NullMargin", 183, 60, 400};
 OCTET_TUNED Tunable kNullMaxBonus{"NullMaxBonus", 4, 1, 8};
 OCTET_TUNED Tunable kNullStaticBase{"NullStaticBase", 193, 0, 400};
 OCTET_TUNED Tunable kNullStaticSlope{"NullStaticSlope", 24, 0, 50};
-/// From this depth on a null move's result is verified.
+/// From this depth on a search without null moves verifies the result.
 OCTET_TUNED Tunable kNullVerificationDepth{"NullVerificationDepth", 14, 8, 24};
+/// The verification makes no null move in this many quarters of its depth.
+OCTET_TUNED Tunable kNullVerificationQuarters{"NullVerificationQuarters", 3, 1, 4};
 
-// Internal iterative reduction: from this depth on, a node without a table move is searched one
-// ply shallower.
+/// Internal iterative reduction: least depth.
 OCTET_TUNED Tunable kIirDepth{"IirDepth", 4, 2, 8};
 
-// ProbCut: from this depth on; how far above beta a shallower search must come out.
+// ProbCut: least depth, margin above beta, and plies by which its search is shallower.
 OCTET_TUNED Tunable kProbCutDepth{"ProbCutDepth", 5, 3, 9};
 OCTET_TUNED Tunable kProbCutMargin{"ProbCutMargin", 174, 80, 400};
 OCTET_TUNED Tunable kProbCutReduction{"ProbCutReduction", 4, 2, 6};
-/// For a bound in the table that is nearly deep enough.
+// Small ProbCut: margin above beta, and plies by which the TT entry may be shallower.
 OCTET_TUNED Tunable kSmallProbCutMargin{"SmallProbCutMargin", 423, 200, 800};
+OCTET_TUNED Tunable kSmallProbCutDepth{"SmallProbCutDepth", 4, 2, 6};
 
-// Move loop, in terms of the depth left after the expected reduction; but the number of late moves
-// and the margins of history and of noisy exchanges go by the depth of the node.
+// Pruning in the move loop. The depths and slopes of futility and SEE pruning of quiet moves refer
+// to the depth that late move reduction would leave, those of late move pruning, history pruning
+// and SEE pruning of noisy moves to the depth of the node.
+/// Quiet moves are pruned from move number (base + depth * depth) on, or from half of that.
 OCTET_TUNED Tunable kLateMoveBase{"LateMoveBase", 3, 1, 8};
 OCTET_TUNED Tunable kFutilityDepth{"FutilityDepth", 9, 4, 14};
 OCTET_TUNED Tunable kFutilityBase{"FutilityBase", 105, 40, 300};
@@ -82,60 +95,79 @@ OCTET_TUNED Tunable kCaptureFutilityMargin{"CaptureFutilityMargin", 251, 60, 400
 OCTET_TUNED Tunable kHistoryPruningDepth{"HistoryPruningDepth", 6, 2, 10};
 OCTET_TUNED Tunable kHistoryPruningMargin{"HistoryPruningMargin", 5000, 1500, 12000};
 OCTET_TUNED Tunable kSeePruningDepth{"SeePruningDepth", 9, 4, 14};
-/// In exchange units (see.h): quiet moves may lose this times the square of the depth, captures
-/// this times the depth.
+/// In exchange units (see.h): per square of the depth for quiet moves, per ply for noisy moves.
 OCTET_TUNED Tunable kSeeQuietMargin{"SeeQuietMargin", 20, 8, 50};
 OCTET_TUNED Tunable kSeeNoisyMargin{"SeeNoisyMargin", 82, 40, 200};
-/// And what the history of the capture allows for, per 1024 of it.
+/// Exchange units that a noisy move may lose more, per 1024 of its history score.
 OCTET_TUNED Tunable kSeeNoisyHistory{"SeeNoisyHistory", 20, 0, 80};
 
-// Singular extensions: from this depth on; two or three plies if the others are worse by this much.
+/// After a move has raised alpha, nodes from this depth to that are searched a ply shallower.
+OCTET_TUNED Tunable kAlphaRaisedMinDepth{"AlphaRaisedMinDepth", 4, 2, 8};
+OCTET_TUNED Tunable kAlphaRaisedMaxDepth{"AlphaRaisedMaxDepth", 11, 8, 20};
+
+// Singular extensions: least depth; plies by which the TT entry may be shallower; margin below the
+// TT value per ply; divisor of the depth of the singular search.
 OCTET_TUNED Tunable kSingularDepth{"SingularDepth", 6, 4, 9};
+OCTET_TUNED Tunable kSingularTtDepth{"SingularTtDepth", 3, 1, 5};
+OCTET_TUNED Tunable kSingularMargin{"SingularMargin", 1, 1, 4};
+OCTET_TUNED Tunable kSingularDepthDivisor{"SingularDepthDivisor", 2, 2, 4};
+/// Two or three plies if all other moves are below the singular limit by more than this.
 OCTET_TUNED Tunable kDoubleExtensionMargin{"DoubleExtensionMargin", 21, 0, 50};
 OCTET_TUNED Tunable kTripleExtensionMargin{"TripleExtensionMargin", 109, 30, 300};
+// Negative extensions, in plies: where the TT value beats beta, at PV nodes and at others; and at
+// cut nodes where it does not.
+OCTET_TUNED Tunable kNegativeExtensionPv{"NegativeExtensionPv", 2, 0, 4};
+OCTET_TUNED Tunable kNegativeExtension{"NegativeExtension", 3, 0, 4};
+OCTET_TUNED Tunable kNegativeExtensionCutNode{"NegativeExtensionCutNode", 2, 0, 4};
+/// No extensions from this many times the depth of the iteration on, in plies from the root.
+OCTET_TUNED Tunable kExtensionPlyFactor{"ExtensionPlyFactor", 2, 1, 4};
 
-// Late move reductions: base + ln(depth) * ln(move number) * slope.
+// Late move reductions: base + ln(depth) * ln(move number) * slope, and further terms.
 OCTET_TUNED Tunable kLmrDepth{"LmrDepth", 2, 2, 4};
 OCTET_TUNED Tunable kLmrBase{"LmrBase", 825, 0, 2048};
 OCTET_TUNED Tunable kLmrSlope{"LmrSlope", 388, 200, 700};
 OCTET_TUNED Tunable kLmrNoisy{"LmrNoisy", 1013, 0, 2560};
 OCTET_TUNED Tunable kLmrPv{"LmrPv", 993, 0, 2560};
-OCTET_TUNED Tunable kLmrWasPv{"LmrWasPv", 852, 0, 2560};
+OCTET_TUNED Tunable kLmrTtPv{"LmrTtPv", 852, 0, 2560};
 OCTET_TUNED Tunable kLmrCutNode{"LmrCutNode", 1770, 512, 3584};
-OCTET_TUNED Tunable kLmrCutNodeWasPv{"LmrCutNodeWasPv", 1011, 0, 2560};
+OCTET_TUNED Tunable kLmrCutNodeTtPv{"LmrCutNodeTtPv", 1011, 0, 2560};
 OCTET_TUNED Tunable kLmrNotImproving{"LmrNotImproving", 853, 0, 2048};
-OCTET_TUNED Tunable kLmrNoisyTableMove{"LmrNoisyTableMove", 787, 0, 2048};
+OCTET_TUNED Tunable kLmrNoisyTtMove{"LmrNoisyTtMove", 787, 0, 2048};
 OCTET_TUNED Tunable kLmrDeepEntry{"LmrDeepEntry", 676, 0, 2048};
 OCTET_TUNED Tunable kLmrCheck{"LmrCheck", 1037, 0, 2560};
+/// More child cutoffs than kLmrManyCutoffs add kLmrCutoffs.
 OCTET_TUNED Tunable kLmrCutoffs{"LmrCutoffs", 1243, 0, 2560};
 OCTET_TUNED Tunable kLmrManyCutoffs{"LmrManyCutoffs", 2, 1, 6};
-/// History points, and centipawns of correction, that take off one ply.
+/// The history score, and the correction in eval units, that take off one ply.
 OCTET_TUNED Tunable kLmrHistory{"LmrHistory", 22000, 6000, 60000};
 OCTET_TUNED Tunable kLmrCorrection{"LmrCorrection", 115, 40, 400};
-// After a reduced search that beat alpha: how far above the best value a deeper one is worth its
-// time, and how close to it a shallower one will do.
+// The second search after a reduced search that beat alpha: how far above the best value it looks
+// one ply deeper (margin + slope * depth), and how close to it one ply shallower.
 OCTET_TUNED Tunable kDeeperMargin{"DeeperMargin", 37, 10, 120};
 OCTET_TUNED Tunable kDeeperSlope{"DeeperSlope", 2, 0, 8};
 OCTET_TUNED Tunable kShallowerMargin{"ShallowerMargin", 15, 0, 40};
 
-// Bonus for the best move, malus for the others that were tried: min(slope * depth + offset, max).
+// History bonus of the best move, and malus of the others that were tried: min(slope * depth +
+// offset, max).
 OCTET_TUNED Tunable kBonusSlope{"BonusSlope", 167, 50, 400};
 OCTET_TUNED Tunable kBonusOffset{"BonusOffset", 15, -200, 300};
 OCTET_TUNED Tunable kBonusMax{"BonusMax", 1296, 600, 3000};
 OCTET_TUNED Tunable kMalusSlope{"MalusSlope", 211, 50, 400};
 OCTET_TUNED Tunable kMalusOffset{"MalusOffset", -25, -200, 300};
 OCTET_TUNED Tunable kMalusMax{"MalusMax", 917, 600, 3000};
-/// Percent of a bonus that the continuation table of the move two plies earlier gets.
+/// Percent of a bonus for the continuation history of the move two plies earlier.
 OCTET_TUNED Tunable kSecondContinuationShare{"SecondContinuationShare", 145, 50, 250};
 /// Percent to which the gravity of a continuation history depends on the sum of all of them,
 /// instead of on its own entry; and the percent of the histories 4 and 6 plies back in that sum.
 OCTET_TUNED Tunable kContinuationSharing{"ContinuationSharing", 45, 0, 100};
 OCTET_TUNED Tunable kDistantContinuationShare{"DistantContinuationShare", 50, 0, 100};
-/// Percent of a bonus that the move before a node that failed low gets.
+/// Percent of a bonus for a quiet move whose reply node failed low.
 OCTET_TUNED Tunable kPriorMoveShare{"PriorMoveShare", 71, 0, 150};
+/// Percent of a bonus for a quiet TT move that cuts off without a search.
+OCTET_TUNED Tunable kTtMoveShare{"TtMoveShare", 50, 0, 150};
 
-// What the tables of quiet moves weigh in their sum, in 1/64; the continuations by how many plies
-// earlier their move was.
+// The weights of the histories of quiet moves in their sum, in 1/kHistoryWeightScale. The number of
+// a continuation history is how many plies earlier its move was.
 inline constexpr int kHistoryWeightScale = 64;
 OCTET_TUNED Tunable kButterflyWeight{"ButterflyWeight", 61, 16, 128};
 OCTET_TUNED Tunable kPawnWeight{"PawnWeight", 52, 16, 128};
@@ -154,12 +186,12 @@ OCTET_TUNED Tunable kThreatWeight{"ThreatWeight", 20, 0, 40};
 OCTET_TUNED Tunable kCheckBonus{"CheckBonus", 8000, 0, 20000};
 OCTET_TUNED Tunable kLowPlyWeight{"LowPlyWeight", 4, 0, 16};
 
-/// Quiescence leaves out captures that lose more than this by static exchange, in its units
-/// (see.h).
+// Quiescence.
+/// Captures that lose more than this by static exchange, in exchange units (see.h), are pruned.
 OCTET_TUNED Tunable kQuiescenceSee{"QuiescenceSee", 27, 0, 120};
-/// And captures that cannot bring the evaluation to alpha with this many centipawns to spare.
+/// Delta pruning: the margin above the static evaluation.
 OCTET_TUNED Tunable kQuiescenceFutility{"QuiescenceFutility", 156, 40, 300};
-/// And all after this many that do not retake.
+/// After this many moves only recaptures and promotions are tried.
 OCTET_TUNED Tunable kQuiescenceMoves{"QuiescenceMoves", 3, 2, 8};
 
 // Correction history (correction.h): the weights of its tables, in 1/512.

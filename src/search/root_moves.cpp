@@ -6,6 +6,24 @@
 
 namespace octet::search {
 
+void RootMove::record(eval::Value value, Bound value_bound, bool is_first, int max_ply,
+                      const PrincipalVariation& reply_pv) {
+    if (value_bound == Bound::Upper && !is_first) {
+        score = -eval::kInfinite;
+        return;
+    }
+    // If the move had no score for some iterations, its average is out of date.
+    const bool returns = last_score() == -eval::kInfinite;
+    average_score =
+        returns || average_score == eval::kNoValue ? value : (average_score + value) / 2;
+    score = value;
+    bound = value_bound;
+    selective_depth = max_ply;
+    pv.clear();
+    pv.push_back(move);
+    for (board::Move reply : reply_pv) pv.push_back(reply);
+}
+
 RootMoves::RootMoves(const board::Position& position, const std::vector<board::Move>& only) {
     for (board::Move move : board::legal_moves(position)) {
         if (!only.empty() && std::find(only.begin(), only.end(), move) == only.end()) continue;

@@ -36,6 +36,11 @@ struct RootMove {
     /// The principal variation; it begins with `move`.
     PrincipalVariation pv;
 
+    /// Takes over the result of its search. `is_first`: it was the first move of the iteration, and
+    /// so has a score even if it failed low; other moves have one only if they raised alpha.
+    /// `reply_pv` is the principal variation after the move.
+    void record(eval::Value value, Bound value_bound, bool is_first, int max_ply,
+                const PrincipalVariation& reply_pv);
     bool is_searched() const { return score != -eval::kInfinite; }
     /// The score of the current iteration, or of the one before if there is none yet. -kInfinite if
     /// neither has a score.

@@ -31,7 +31,7 @@ struct StackEntry {
     /// Corrected; kNoValue in check.
     eval::Value static_eval = eval::kNoValue;
     /// The position is or was in a principal variation.
-    bool was_pv = false;
+    bool tt_pv = false;
     /// The move that a singular search leaves out.
     board::Move excluded;
     /// How many children have failed high at this ply.
@@ -47,6 +47,19 @@ class SearchStack {
 public:
     StackEntry& operator[](int ply) { return entries_[index(ply)]; }
     const StackEntry& operator[](int ply) const { return entries_[index(ply)]; }
+
+    /// Makes `move`, followed by the principal variation of the next ply, that of `ply`.
+    void update_pv(int ply, board::Move move) {
+        PrincipalVariation& pv = (*this)[ply].pv;
+        pv.clear();
+        pv.push_back(move);
+        for (board::Move reply : (*this)[ply + 1].pv) pv.push_back(reply);
+    }
+    /// Makes a quiet `move` the first killer of `ply`.
+    void update_killers(int ply, board::Move move) {
+        auto& killers = (*this)[ply].killers;
+        if (killers[0] != move) killers = {move, killers[0]};
+    }
 
     /// Empties all entries; `none` stands in for the continuations of moves that are not there.
     void reset(PieceToHistory& none) {

@@ -1,31 +1,40 @@
-// What tablebases say about a node.
+// Tablebase probes in the search tree.
 //
-// Only nodes that a capture or pawn move has just led to are looked up: their outcome is exact,
-// since the half-move clock is 0, and all that follow lie below them.
+// Only nodes right after a capture or a pawn move are probed: there the half-move clock is 0, so
+// that WDL is exact, and all other positions of the same material lie below such nodes.
 #include <algorithm>
 
-#include "search/worker.h"
+#include "search/tree_search.h"
 
 namespace octet::search {
 
 using eval::Value;
 using tablebase::Wdl;
 
-bool Worker::TbValue::decides(Value alpha, Value beta) const {
+namespace {
+
+/// Plies by which the TT entry of a tablebase value is deeper than the node, because no search will
+/// know better.
+constexpr int kTbExtraDepth = 6;
+
+}  // namespace
+
+bool TreeSearch::TbValue::decides(Value alpha, Value beta) const {
     return bound == Bound::Exact || (bound == Bound::Lower ? value >= beta : value <= alpha);
 }
 
-std::optional<Worker::TbValue> Worker::probe_tb(int depth, int ply) {
-    const int pieces = position_.occupied().count();
-    if (pieces > shared_.tb_pieces || position_.halfmove_clock() != 0) return std::nullopt;
-    // With fewer pieces the tables are small, and likely to be in memory.
-    if (pieces == shared_.tb_pieces && depth < shared_.tb.min_depth) return std::nullopt;
-    const auto outcome = shared_.tb.syzygy->probe_wdl(position_);
-    if (!outcome) return std::nullopt;
-    nodes_.add_tb_hit();
-    // On a slow disk even few of these take long.
-    next_check_ = nodes_.value();
-    switch (shared_.tb.adjusted(*outcome)) {
+std::optional<TreeSearch::TbValue> TreeSearch::probe_tb(int depth, int ply) {
+    const SharedState& shared = thread_.shared;
+    const int pieces = thread_.position.occupied().count();
+    if (pieces > shared.tb_pieces || thread_.position.halfmove_clock() != 0) return std::nullopt;
+    // The minimum depth is for the largest tablebases only: smaller ones are probably in memory.
+    if (pieces == shared.tb_pieces && depth < shared.tb.min_depth) return std::nullopt;
+    const auto wdl = shared.tb.syzygy->probe_wdl(thread_.position);
+    if (!wdl) return std::nullopt;
+    thread_.nodes.add_tb_hit();
+    // On a slow disk even a few probes take long.
+    thread_.check_limits_soon();
+    switch (shared.tb.adjusted(*wdl)) {
         case Wdl::Win:
             return TbValue{eval::tb_win_in(ply), Bound::Lower};
         case Wdl::CursedWin:
@@ -39,15 +48,13 @@ std::optional<Worker::TbValue> Worker::probe_tb(int depth, int ply) {
     }
 }
 
-/// As if from a deeper search: no search will know better.
-void Worker::store_tb_value(const TbValue& known, int depth, int ply, bool is_pv) {
-    constexpr int kExtraDepth = 6;
-    shared_.tt.store(position_.key(), ply,
-                     {.move = board::Move(),
-                      .value = known.value,
-                      .depth = std::min(depth + kExtraDepth, eval::kMaxPly - 1),
-                      .bound = known.bound,
-                      .was_pv = is_pv});
+void TreeSearch::store_tb_value(const TbValue& known, int depth, int ply, bool is_pv) {
+    thread_.shared.tt.store(thread_.position.key(), ply,
+                            {.move = board::Move(),
+                             .value = known.value,
+                             .depth = std::min(depth + kTbExtraDepth, eval::kMaxPly - 1),
+                             .bound = known.bound,
+                             .tt_pv = is_pv});
 }
 
 }  // namespace octet::search

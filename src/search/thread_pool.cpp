@@ -55,7 +55,7 @@ bool ThreadPool::add_thread() try {
     if (!thread) return false;
     auto counter = std::make_unique<NodeCounter>();
     shared_.nodes.push_back(std::move(counter));
-    workers_.push_back(std::make_unique<Worker>(shared_, static_cast<int>(workers_.size())));
+    workers_.push_back(std::make_unique<RootSearch>(shared_, static_cast<int>(workers_.size())));
     threads_.push_back(std::move(thread));
     return true;
 } catch (const std::bad_alloc&) {
@@ -183,11 +183,11 @@ void ThreadPool::wait_for_helpers() {
 
 /// The worker whose move is played, by a vote. The main worker has the move if several lines or a
 /// depth were asked for.
-Worker& ThreadPool::elected_worker() const {
-    Worker& main = *workers_.front();
+RootSearch& ThreadPool::elected_worker() const {
+    RootSearch& main = *workers_.front();
     if (shared_.multi_pv > 1 || shared_.request.limits.depth || main.root_moves().empty())
         return main;
-    std::vector<Worker*> voters;
+    std::vector<RootSearch*> voters;
     std::vector<Candidate> candidates;
     for (const auto& worker : workers_) {
         if (worker.get() != &main && worker->completed_depth() == 0) continue;
@@ -200,7 +200,7 @@ Worker& ThreadPool::elected_worker() const {
 }
 
 BestMove ThreadPool::best_move() const {
-    Worker& elected = elected_worker();
+    RootSearch& elected = elected_worker();
     if (elected.root_moves().empty()) return {};
     if (shared_.request.skill) elected.apply_skill(*shared_.request.skill);
     // The last PV that is reported must begin with the move that is played.

@@ -11,8 +11,8 @@
 #include <mutex>
 #include <vector>
 
+#include "search/root_search.h"
 #include "search/shared_state.h"
-#include "search/worker.h"
 #include "util/job_thread.h"
 
 namespace octet::search {
@@ -79,13 +79,13 @@ private:
     void hold_result();
     void start_helpers();
     void wait_for_helpers();
-    Worker& elected_worker() const;
+    RootSearch& elected_worker() const;
     BestMove best_move() const;
     void announce(const BestMove& best);
 
     SearchListener& listener_;
     SharedState shared_;
-    std::vector<std::unique_ptr<Worker>> workers_;
+    std::vector<std::unique_ptr<RootSearch>> workers_;
     std::vector<std::unique_ptr<util::JobThread>> threads_;
 
     bool ponder_miss_ = false;

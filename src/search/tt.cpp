@@ -62,7 +62,7 @@ std::uint64_t pack(const TranspositionTable::Entry& entry, int ply, int generati
            bits16(value_to_tt(entry.value, ply)) << 16 |
            static_cast<std::uint64_t>(std::clamp(entry.depth, 0, kMaxDepth)) << 8 |
            static_cast<std::uint64_t>(generation) << 3 |
-           static_cast<std::uint64_t>(entry.was_pv) << 2 | static_cast<std::uint64_t>(entry.bound);
+           static_cast<std::uint64_t>(entry.tt_pv) << 2 | static_cast<std::uint64_t>(entry.bound);
 }
 
 board::Move move_of(std::uint64_t word) {
@@ -80,7 +80,7 @@ TranspositionTable::Entry unpack(std::uint64_t word, int ply, int halfmove_clock
             .evaluation = value16(word >> 32),
             .depth = depth_of(word),
             .bound = static_cast<Bound>(word & 3),
-            .was_pv = (word & 4) != 0};
+            .tt_pv = (word & 4) != 0};
 }
 
 }  // namespace
@@ -114,7 +114,7 @@ int TranspositionTable::replacement_worth(int depth, int entry_age) {
 
 bool TranspositionTable::keeps_old_entry(const Entry& entry, int old_depth, int old_age) {
     if (entry.bound == Bound::Exact || old_age != 0) return false;
-    return entry.depth + params::kTtDepthMargin + params::kTtPvMargin * entry.was_pv <= old_depth;
+    return entry.depth + params::kTtDepthMargin + params::kTtPvMargin * entry.tt_pv <= old_depth;
 }
 
 std::optional<TranspositionTable::Entry> TranspositionTable::probe(board::Key key, int ply,

@@ -33,7 +33,7 @@ public:
         int depth = 0;
         Bound bound = Bound::None;
         /// Whether the position is or was in a principal variation.
-        bool was_pv = false;
+        bool tt_pv = false;
 
         /// Whether the value proves on which side of `limit` the true value is.
         bool decides(eval::Value limit) const {

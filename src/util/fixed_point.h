@@ -17,6 +17,8 @@ public:
         return f;
     }
 
+    /// The numerator.
+    constexpr int raw() const { return raw_; }
     /// The largest integer that is not above the value.
     constexpr int floor() const {
         return raw_ >= 0 ? raw_ / Denominator : -((Denominator - 1 - raw_) / Denominator);

@@ -61,7 +61,7 @@ TEST(TranspositionTable, GivesBackWhatWasStored) {
             .evaluation = static_cast<eval::Value>(random.below(63'001)) - 31'500,
             .depth = static_cast<int>(random.below(eval::kMaxPly)),
             .bound = static_cast<Bound>(1 + random.below(3)),
-            .was_pv = random.below(2) == 1};
+            .tt_pv = random.below(2) == 1};
         table.store(key, 0, entry);
         const auto found = table.probe(key, 0);
         ASSERT_TRUE(found);
@@ -70,7 +70,7 @@ TEST(TranspositionTable, GivesBackWhatWasStored) {
         EXPECT_EQ(found->evaluation, entry.evaluation);
         EXPECT_EQ(found->depth, entry.depth);
         EXPECT_EQ(found->bound, entry.bound);
-        EXPECT_EQ(found->was_pv, entry.was_pv);
+        EXPECT_EQ(found->tt_pv, entry.tt_pv);
     }
 }
 
@@ -259,7 +259,7 @@ TEST(TtReplacement, ADeepEntryOfTheSameSearchIsKept) {
     EXPECT_TRUE(keeps(entry, 10 + margin, 0));
     EXPECT_FALSE(keeps(entry, 10 + margin - 1, 0));
     EXPECT_FALSE(keeps(entry, 100, 1)) << "the old entry is of an earlier search";
-    entry.was_pv = true;
+    entry.tt_pv = true;
     EXPECT_TRUE(keeps(entry, 10 + margin + params::kTtPvMargin, 0));
     EXPECT_FALSE(keeps(entry, 10 + margin + params::kTtPvMargin - 1, 0));
     entry.bound = Bound::Exact;

@@ -115,7 +115,7 @@ TEST_F(TbSearchTest, FewTtEntriesContradictTheTablebases) {
         shared.tb_pieces = shared.tb.max_pieces();
         shared.request.limits = test::depth_limit(7);
         shared.nodes.push_back(std::make_unique<NodeCounter>());
-        Worker worker(shared, 0);
+        RootSearch worker(shared, 0);
         worker.prepare(position, board::KeyHistory(position), RootMoves(position, {}), nullptr);
         worker.iterate();
         test::for_each_position(position, 3, [&](const board::Position& node) {

@@ -1,0 +1,50 @@
+// The proof of mates, for `go mate`: every move and every reply is tried, so that the mate found is
+// the shortest one, and a mate that is not found does not exist.
+//
+// The selective search sees long mates far sooner, but its prunings may hide the key move of a
+// short mate at any depth. So RootSearch runs both in turns.
+#pragma once
+
+#include <cstdint>
+
+#include "board/move.h"
+#include "search/root_moves.h"
+#include "search/thread_data.h"
+
+namespace octet::search {
+
+class MateProver {
+public:
+    /// Searches on the board of `thread`, from its root position. `moves` are the root moves.
+    MateProver(ThreadData& thread, RootMoves& moves) : thread_(thread), moves_(moves) {}
+
+    /// Prepares a new search.
+    void clear() { disproved_ = 0; }
+
+    enum class Result {
+        /// There is a mate: the first root move has its score and its line.
+        Proved,
+        /// There is no mate as short as wanted, or to look on makes little sense.
+        GivenUp,
+        Open
+    };
+    /// Looks for a mate in at most `wanted` moves, after the selective search has completed the
+    /// iteration `depth`. The proof takes about as many nodes as that search.
+    Result prove(int wanted, int depth);
+
+private:
+    bool is_out_of_nodes();
+    bool prove_mate_in(int moves);
+    bool mates_with(board::Move move, int moves, int ply);
+    bool is_mated_within(int moves, int ply);
+    int moves_to_mate(int moves, int ply);
+
+    ThreadData& thread_;
+    RootMoves& moves_;
+    /// There is no mate in this many moves.
+    int disproved_ = 0;
+    /// The node count at which the proof is given up.
+    std::uint64_t last_node_ = 0;
+};
+
+}  // namespace octet::search
