@@ -50,6 +50,39 @@ TEST(RootMove, HasTheScoreOfThisIterationOrElseOfTheLast) {
     EXPECT_EQ(move.last_score(), -20);
 }
 
+TEST(RootMove, RecordsItsResult) {
+    const board::Position position = board::Position::start();
+    RootMove root_move;
+    root_move.move = test::move(position, "e2e4");
+    PrincipalVariation reply;
+    reply.push_back(Move(board::Square::E7, board::Square::E5, board::MoveKind::DoublePush));
+    root_move.record(30, Bound::Exact, false, 9, reply);
+    EXPECT_EQ(root_move.score, 30);
+    EXPECT_EQ(root_move.average_score, 30);
+    EXPECT_EQ(root_move.bound, Bound::Exact);
+    EXPECT_EQ(root_move.selective_depth, 9);
+    ASSERT_EQ(root_move.pv.size(), 2U);
+    EXPECT_EQ(root_move.pv[0], root_move.move);
+    EXPECT_EQ(root_move.pv[1], reply[0]);
+    // The average is halfway between the average before and the new score.
+    root_move.record(50, Bound::Lower, false, 9, reply);
+    EXPECT_EQ(root_move.average_score, 40);
+    EXPECT_EQ(root_move.bound, Bound::Lower);
+}
+
+TEST(RootMove, HasAScoreOnlyIfItCameFirstOrRaisedAlpha) {
+    RootMove root_move;
+    root_move.record(30, Bound::Upper, true, 9, {});
+    EXPECT_EQ(root_move.score, 30);
+    root_move.record(20, Bound::Upper, false, 9, {});
+    EXPECT_FALSE(root_move.is_searched());
+    EXPECT_EQ(root_move.average_score, 30);
+    // After an iteration without a score the average begins again.
+    root_move.previous_score = -eval::kInfinite;
+    root_move.record(90, Bound::Exact, false, 9, {});
+    EXPECT_EQ(root_move.average_score, 90);
+}
+
 class FourRootMoves : public testing::Test {
 protected:
     Move move(std::string_view text) const { return *notation::parse_uci_move(position_, text); }

@@ -46,5 +46,31 @@ TEST(SearchStack, ResetForgetsEverything) {
     for (int ply = -8; ply <= eval::kMaxPly + 1; ++ply) expect_neutral((*stack)[ply]);
 }
 
+TEST(SearchStack, ThePrincipalVariationIsTheMoveAndThatOfTheNextPly) {
+    const auto stack = std::make_unique<SearchStack>();
+    const Move first(Square::E2, Square::E4, MoveKind::DoublePush);
+    const Move reply(Square::E7, Square::E5, MoveKind::DoublePush);
+    stack->update_pv(4, reply);
+    stack->update_pv(3, first);
+    ASSERT_EQ((*stack)[3].pv.size(), 2U);
+    EXPECT_EQ((*stack)[3].pv[0], first);
+    EXPECT_EQ((*stack)[3].pv[1], reply);
+    stack->update_pv(4, first);
+    EXPECT_EQ((*stack)[4].pv.size(), 1U);
+}
+
+TEST(SearchStack, TheLastTwoKillersAreKept) {
+    const auto stack = std::make_unique<SearchStack>();
+    const Move a(Square::E2, Square::E4, MoveKind::DoublePush);
+    const Move b(Square::D2, Square::D4, MoveKind::DoublePush);
+    const auto& killers = (*stack)[2].killers;
+    stack->update_killers(2, a);
+    stack->update_killers(2, b);
+    EXPECT_EQ(killers[0], b);
+    EXPECT_EQ(killers[1], a);
+    stack->update_killers(2, b);
+    EXPECT_EQ(killers[1], a);
+}
+
 }  // namespace
 }  // namespace octet::search

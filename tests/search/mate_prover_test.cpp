@@ -1,0 +1,99 @@
+// The proof of mates: found with the right length and line, disproved, and given up.
+#include "search/mate_prover.h"
+
+#include <gtest/gtest.h>
+
+#include "board/movegen.h"
+#include "support/test_tree.h"
+
+namespace octet::search {
+namespace {
+
+using Result = MateProver::Result;
+using test::TestTree;
+
+struct ProvedMate {
+    const char* fen;
+    int moves;
+};
+
+constexpr ProvedMate kProvedMates[] = {
+    {"6k1/5ppp/8/8/8/8/8/R6K w - - 0 1", 1},
+    {"7k/8/5K2/8/8/8/8/R7 w - - 0 1", 2},
+    {"8/8/7k/4RK2/1P3p2/8/8/2R5 w - - 0 1", 2},
+    {"7k/8/8/4K3/8/8/8/R7 w - - 0 1", 3},
+};
+
+TEST(MateProver, FindsTheShortestMateWithItsLine) {
+    for (const auto& [fen, moves] : kProvedMates) {
+        TestTree tree(fen);
+        MateProver prover(tree.thread(), tree.root().moves);
+        const board::Key key = tree.board().key();
+        ASSERT_EQ(prover.prove(6, 12), Result::Proved) << fen;
+        EXPECT_EQ(tree.board().key(), key) << fen;
+        const RootMove& best = tree.root().moves[0];
+        EXPECT_EQ(best.score, eval::mate_in(2 * moves - 1)) << fen;
+        EXPECT_EQ(best.bound, Bound::Exact);
+        EXPECT_EQ(best.selective_depth, 2 * moves - 1);
+        ASSERT_EQ(best.pv.size(), static_cast<std::size_t>(2 * moves - 1)) << fen;
+        board::Position position = tree.board();
+        for (const board::Move move : best.pv) {
+            ASSERT_TRUE(position.is_legal(move)) << fen;
+            position.make(move);
+        }
+        EXPECT_TRUE(position.in_check() && !board::has_legal_move(position)) << fen;
+    }
+}
+
+TEST(MateProver, DisprovesMatesThatAreTooShort) {
+    for (const auto& [fen, moves] : kProvedMates) {
+        if (moves == 1) continue;
+        TestTree tree(fen);
+        MateProver prover(tree.thread(), tree.root().moves);
+        EXPECT_EQ(prover.prove(moves - 1, 12), Result::GivenUp) << fen;
+        EXPECT_FALSE(tree.root().moves[0].is_searched()) << fen;
+    }
+}
+
+TEST(MateProver, StalemateIsNotMate) {
+    // Only Qb6 and the like would end the game at once, by stalemate.
+    TestTree tree("k7/8/8/1Q6/8/8/8/7K w - - 0 1");
+    MateProver prover(tree.thread(), tree.root().moves);
+    EXPECT_EQ(prover.prove(1, 12), Result::GivenUp);
+}
+
+TEST(MateProver, DrawsByRuleAreNotMates) {
+    TestTree tree("7k/8/5K2/8/8/8/8/R7 w - - 98 90");
+    MateProver prover(tree.thread(), tree.root().moves);
+    EXPECT_EQ(prover.prove(2, 12), Result::GivenUp);
+    // The mate on the hundredth ply counts.
+    TestTree in_time("7k/8/5K2/8/8/8/8/R7 w - - 97 90");
+    MateProver second(in_time.thread(), in_time.root().moves);
+    EXPECT_EQ(second.prove(2, 12), Result::Proved);
+}
+
+TEST(MateProver, LongMatesWaitForDepth) {
+    TestTree tree("8/8/8/8/8/4k3/8/R3K3 w - - 0 1");
+    MateProver prover(tree.thread(), tree.root().moves);
+    EXPECT_EQ(prover.prove(5, 12), Result::Open);
+}
+
+TEST(MateProver, AStoppedProofProvesNothing) {
+    TestTree tree("7k/8/8/4K3/8/8/8/R7 w - - 0 1");
+    MateProver prover(tree.thread(), tree.root().moves);
+    tree.shared().stop = true;
+    EXPECT_EQ(prover.prove(3, 12), Result::Open);
+}
+
+TEST(MateProver, ANewSearchBeginsWithTheShortestMates) {
+    TestTree tree("7k/8/5K2/8/8/8/8/R7 w - - 0 1");
+    MateProver prover(tree.thread(), tree.root().moves);
+    EXPECT_EQ(prover.prove(1, 12), Result::GivenUp);
+    prover.clear();
+    const std::uint64_t before = tree.nodes();
+    EXPECT_EQ(prover.prove(1, 12), Result::GivenUp);
+    EXPECT_GT(tree.nodes(), before);
+}
+
+}  // namespace
+}  // namespace octet::search

@@ -1,0 +1,89 @@
+// Tablebase probes in the tree: which nodes are probed, and what becomes of the result.
+#include <gtest/gtest.h>
+
+#include "support/syzygy_folder.h"
+#include "support/test_tree.h"
+
+namespace octet::search {
+namespace {
+
+using test::TestTree;
+
+class TbProbe : public testing::Test {
+protected:
+    TbProbe() { syzygy_.load(test::syzygy().path); }
+    void use(TestTree& tree, int min_depth = 1) {
+        tree.shared().tb.syzygy = &syzygy_;
+        tree.shared().tb.min_depth = min_depth;
+        tree.shared().tb_pieces = 3;
+    }
+
+    tablebase::Syzygy syzygy_;
+};
+
+TEST_F(TbProbe, AWinIsKnownWithoutASearch) {
+    TestTree tree("8/8/8/8/8/4k3/8/Q3K3 w - - 0 1");
+    use(tree);
+    EXPECT_EQ(tree.null_window(100, 4), eval::tb_win_in(0));
+    EXPECT_EQ(tree.nodes(), 0U);
+    EXPECT_EQ(tree.thread().nodes.tb_hits(), 1U);
+    // The entry is deeper than the node.
+    EXPECT_EQ(tree.tt_entry()->bound, Bound::Lower);
+    EXPECT_GT(tree.tt_entry()->depth, 4);
+}
+
+TEST_F(TbProbe, ALossIsKnownWithoutASearch) {
+    TestTree tree("8/8/8/8/8/4k3/8/Q3K3 b - - 0 1");
+    use(tree);
+    EXPECT_EQ(tree.null_window(100, 4), eval::tb_loss_in(0));
+    EXPECT_EQ(tree.nodes(), 0U);
+    EXPECT_EQ(tree.tt_entry()->bound, Bound::Upper);
+}
+
+TEST_F(TbProbe, ADrawIsKnownWithoutASearch) {
+    TestTree drawn("8/8/8/8/8/2k5/2p5/2K5 w - - 0 1");
+    use(drawn);
+    EXPECT_EQ(drawn.null_window(50, 4), eval::kDraw);
+    EXPECT_EQ(drawn.nodes(), 0U);
+    EXPECT_EQ(drawn.tt_entry()->bound, Bound::Exact);
+}
+
+TEST_F(TbProbe, AWinIsABoundWhereAMateIsWanted) {
+    TestTree tree("8/8/8/8/8/4k3/8/Q3K3 w - - 0 1");
+    use(tree);
+    EXPECT_GE(tree.open_window(3), eval::tb_win_in(0));
+    EXPECT_GT(tree.nodes(), 0U);
+}
+
+TEST_F(TbProbe, OnlyAfterACaptureOrPawnMove) {
+    TestTree tree("8/8/8/8/8/4k3/8/Q3K3 w - - 1 1");
+    use(tree);
+    tree.null_window(100, 2);
+    EXPECT_EQ(tree.thread().nodes.tb_hits(), 0U);
+}
+
+TEST_F(TbProbe, TheLargestTablebasesNeedTheMinimumDepth) {
+    for (const int depth : {4, 5}) {
+        TestTree tree("8/8/8/8/8/4k3/8/Q3K3 w - - 0 1");
+        use(tree, 5);
+        tree.null_window(eval::tb_win_in(0), depth);
+        EXPECT_EQ(tree.thread().nodes.tb_hits(), depth == 5 ? 1U : 0U);
+    }
+    // Fewer pieces than the largest have no minimum.
+    TestTree tree("8/8/8/8/8/4k3/8/Q3K3 w - - 0 1");
+    use(tree, 5);
+    tree.shared().tb_pieces = 4;
+    tree.null_window(eval::tb_win_in(0), 4);
+    EXPECT_EQ(tree.thread().nodes.tb_hits(), 1U);
+}
+
+TEST_F(TbProbe, NotWithMorePieces) {
+    TestTree tree("8/8/8/8/8/4k3/8/Q3K3 w - - 0 1");
+    use(tree);
+    tree.shared().tb_pieces = 2;
+    tree.null_window(100, 4);
+    EXPECT_EQ(tree.thread().nodes.tb_hits(), 0U);
+}
+
+}  // namespace
+}  // namespace octet::search
