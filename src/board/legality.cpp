@@ -5,13 +5,14 @@
 
 namespace octet::board {
 
-Bitboard Position::castling_path(CastlingSide side) const {
-    const Color us = side_to_move_;
-    const Square rook = state_.castling.rook(us, side);
-    if (rook == Square::None || occupied().intersects(castling_gap_[us][side])) return {};
+Bitboard castling_path(const Position& position, CastlingSide side) {
+    const Color us = position.side_to_move();
+    const Square rook = position.castling().rook(us, side);
+    if (rook == Square::None || position.occupied().intersects(position.castling_gap_[us][side]))
+        return {};
     // A castling rook can be pinned on the back rank in Chess960. Castling would expose the king.
-    if (in_check() || state_.pinned.contains(rook)) return {};
-    return rank_span(king_square(us), castled_king_square(us, side));
+    if (position.in_check() || position.pinned().contains(rook)) return {};
+    return rank_span(position.king_square(us), castled_king_square(us, side));
 }
 
 bool en_passant_is_safe(const Position& position, Square from) {
@@ -35,7 +36,7 @@ bool Position::is_legal(Move move) const {
     if (move.is_castling()) {
         if (type != PieceType::King || state_.castling.rook(us, move.castling_side()) != to)
             return false;
-        const Bitboard path = castling_path(move.castling_side());
+        const Bitboard path = castling_path(*this, move.castling_side());
         return !path.empty() && !path.intersects(attacked_squares(~us, occupied() ^ from));
     }
     if (move.is_en_passant())

@@ -6,6 +6,20 @@
 
 namespace octet::board {
 
+namespace {
+
+/// Removes the castling rights that a move between these squares ends: those of a king that moves,
+/// and that of a rook that moves or is captured.
+void drop_castling_rights(State& state, Piece moved, Square from, Square to) {
+    state.key ^= zobrist::castling(state.castling);
+    if (type_of(moved) == PieceType::King) state.castling.clear(color_of(moved));
+    state.castling.clear_rook(from);
+    state.castling.clear_rook(to);
+    state.key ^= zobrist::castling(state.castling);
+}
+
+}  // namespace
+
 void State::toggle(Piece p, Key change) {
     key ^= change;
     switch (type_of(p)) {
@@ -23,14 +37,6 @@ void State::toggle(Piece p, Key change) {
     non_pawn_key[color_of(p)] ^= change;
 }
 
-void Position::drop_castling_rights(Square from, Square to) {
-    state_.key ^= zobrist::castling(state_.castling);
-    if (pieces(PieceType::King).contains(from)) state_.castling.clear(side_to_move_);
-    state_.castling.clear_rook(from);
-    state_.castling.clear_rook(to);
-    state_.key ^= zobrist::castling(state_.castling);
-}
-
 void Position::make(Move move) {
     assert(is_legal(move));
     const Color us = side_to_move_;
@@ -44,7 +50,8 @@ void Position::make(Move move) {
     ++state_.halfmove_clock;
     ++state_.plies_from_null;
     state_.move_number += static_cast<std::uint16_t>(us);
-    if (castling_squares_.intersects(Bitboard(from) | to)) drop_castling_rights(from, to);
+    if (castling_squares_.intersects(Bitboard(from) | to))
+        drop_castling_rights(state_, moved, from, to);
 
     if (move.is_castling()) {
         const CastlingSide side = move.castling_side();

@@ -90,8 +90,8 @@ private:
 
     void king_moves() {
         const Bitboard targets = king_attacks(king_) & group_targets();
-        const Bitboard short_path = kQuiets ? castling_path(CastlingSide::King) : Bitboard();
-        const Bitboard long_path = kQuiets ? castling_path(CastlingSide::Queen) : Bitboard();
+        const Bitboard short_path = kQuiets ? path_if_allowed(CastlingSide::King) : Bitboard();
+        const Bitboard long_path = kQuiets ? path_if_allowed(CastlingSide::Queen) : Bitboard();
         // A king without targets, which is frequent, saves the computation of the attacked squares.
         if ((targets | short_path | long_path).empty()) return;
         const Bitboard attacked =
@@ -102,8 +102,8 @@ private:
         castling(CastlingSide::Queen, long_path, attacked);
     }
 
-    Bitboard castling_path(CastlingSide side) const {
-        return position_.castling().has(Us) ? position_.castling_path(side) : Bitboard();
+    Bitboard path_if_allowed(CastlingSide side) const {
+        return position_.castling().has(Us) ? castling_path(position_, side) : Bitboard();
     }
 
     void castling(CastlingSide side, Bitboard path, Bitboard attacked) {

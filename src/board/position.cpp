@@ -52,7 +52,7 @@ util::Result<Position> Position::create(const Setup& setup) {
         }
     }
     if (setup.en_passant != Square::None) position.set_en_passant_if_capturable(setup.en_passant);
-    position.state_ = position.recomputed_state();
+    position.state_ = recomputed_state(position);
     return position;
 }
 
@@ -84,15 +84,19 @@ Key Position::approximate_key_after(Move move) const {
     return key;
 }
 
-State Position::recomputed_state() const {
-    Position copy = *this;
-    copy.state_.key = copy.state_.pawn_key = copy.state_.minor_key = 0;
-    copy.state_.non_pawn_key = {};
-    for (Square s : occupied()) copy.state_.toggle(piece_on(s), zobrist::piece(piece_on(s), s));
-    copy.state_.key ^= zobrist::castling(state_.castling) ^ zobrist::en_passant(state_.en_passant);
-    if (side_to_move_ == Color::Black) copy.state_.key ^= zobrist::black_to_move();
+State recomputed_state(const Position& position) {
+    Position copy = position;
+    State& state = copy.state_;
+    state.key = state.pawn_key = state.minor_key = 0;
+    state.non_pawn_key = {};
+    for (Square s : position.occupied()) {
+        const Piece piece = position.piece_on(s);
+        state.toggle(piece, zobrist::piece(piece, s));
+    }
+    state.key ^= zobrist::castling(state.castling) ^ zobrist::en_passant(state.en_passant);
+    if (position.side_to_move() == Color::Black) state.key ^= zobrist::black_to_move();
     copy.update_check_info();
-    return copy.state_;
+    return state;
 }
 
 bool is_consistent(const Position& position) {

@@ -87,9 +87,6 @@ public:
     bool is_legal(Move move) const;
     /// Whether a legal move gives check.
     bool gives_check(Move move) const;
-    /// The squares that the king leaves, crosses and enters when it castles to this side, none of
-    /// which may be attacked. Empty if castling is illegal for another reason.
-    Bitboard castling_path(CastlingSide side) const;
     /// The piece that a legal move captures; Piece::None for other moves.
     Piece captured_by(Move move) const;
 
@@ -104,17 +101,13 @@ public:
     /// cheap and serves to prefetch the TT entry.
     Key approximate_key_after(Move move) const;
 
-    /// The state computed from the board, for tests of the incremental one. It copies the members
-    /// that only the moves of the game determine: castling rights, en passant, captured, counters.
-    State recomputed_state() const;
-
+    friend Bitboard castling_path(const Position& position, CastlingSide side);
+    friend State recomputed_state(const Position& position);
     friend bool operator==(const Position&, const Position&) = default;
 
 private:
     Position() = default;
 
-    /// Removes the castling rights that a move from `from` to `to` ends.
-    void drop_castling_rights(Square from, Square to);
     /// Sets the en-passant square if a legal capture exists there.
     void set_en_passant_if_capturable(Square target);
     /// Computes the checkers and the pinned pieces of the side to move.
@@ -139,9 +132,17 @@ inline int game_ply(const Position& position) {
     return 2 * (position.move_number() - 1) + (position.side_to_move() == Color::Black);
 }
 
+/// The squares that the king leaves, crosses and enters when the side to move castles to this side,
+/// none of which may be attacked. Empty if castling is illegal for another reason.
+Bitboard castling_path(const Position& position, CastlingSide side);
+
 /// Whether the pawn on `from`, which attacks the en-passant square, may capture there without
 /// leaving its king in check.
 bool en_passant_is_safe(const Position& position, Square from);
+
+/// The state computed from the board, for tests of the incremental one. It copies the members that
+/// only the moves of the game determine: castling rights, en passant, captured, counters.
+State recomputed_state(const Position& position);
 
 /// Whether the invariants of a position hold, for tests: the bitboards are disjoint and agree with
 /// the mailbox, and to_setup() has no fault but for its counters.

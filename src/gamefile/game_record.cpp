@@ -17,7 +17,7 @@ std::uint8_t end_byte(const GameRecord& game) {
                                      static_cast<unsigned>(game.termination) << kResultBits);
 }
 
-/// Whether the byte names a result and an termination.
+/// Whether the byte names a result and a termination.
 bool read_end(std::uint8_t byte, GameRecord& game) {
     const unsigned result = byte & 3U;
     const unsigned termination = byte >> kResultBits;
