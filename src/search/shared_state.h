@@ -1,7 +1,7 @@
-// What all workers of a search share.
+// The state that all threads of a search share.
 //
-// Written by the pool while no search runs, read by the workers during one. What changes during a
-// search is atomic; each node counter has one writer.
+// The pool writes it while no search runs, and the threads read it during a search. What changes
+// during a search is atomic. Each node counter has one writer.
 #pragma once
 
 #include <atomic>
@@ -20,8 +20,8 @@
 
 namespace octet::search {
 
-/// Counts what one worker does. Only that worker adds; anybody may read. A cache line of its own,
-/// so that counting costs the other workers nothing.
+/// The counters of one thread. Only that thread adds, and any thread may read. They have a cache
+/// line of their own, so that counting does not slow down the other threads.
 class alignas(64) NodeCounter {
 public:
     void add_one() { add_one_to(nodes_); }
@@ -31,7 +31,7 @@ public:
         tb_hits_.store(0, std::memory_order_relaxed);
     }
     std::uint64_t value() const { return nodes_.load(std::memory_order_relaxed); }
-    /// Of the nodes, those found in tablebases.
+    /// Nodes that were found in tablebases.
     std::uint64_t tb_hits() const { return tb_hits_.load(std::memory_order_relaxed); }
 
 private:
@@ -44,9 +44,10 @@ private:
     Counter tb_hits_{0};
 };
 
-/// The clock of the running search. A ponder hit restarts it from another thread.
+/// The clock of the running search. On a ponder hit another thread restarts it.
 class SearchClock {
 public:
+    /// Begins to count at `when`.
     void start(util::TimePoint when) {
         start_.store(when.time_since_epoch().count(), std::memory_order_relaxed);
     }
@@ -60,6 +61,7 @@ private:
     std::atomic<util::TimePoint::rep> start_{0};
 };
 
+/// Everything that the threads share. The functions may be called from any thread.
 struct SharedState {
     explicit SharedState(std::shared_ptr<const eval::nnue::Network> network_used)
         : network(std::move(network_used)) {}
@@ -70,51 +72,57 @@ struct SharedState {
     std::shared_ptr<const eval::nnue::Network> network;
 
     SearchRequest request;
+    /// The time for the move; nullopt if the request does not limit the time.
     std::optional<TimeBudget> budget;
-    /// Lines that are searched, and how many of them are reported.
+    /// The number of lines that are searched, and of those that are reported.
     int multi_pv = 1;
     int shown_lines = 1;
 
-    /// Raised to end the search; every worker looks at it at every node.
+    /// Ends the search when it is set. Every thread reads it at every node.
     std::atomic<bool> stop{false};
-    /// While set, the limits do not count yet.
+    /// The search ponders: the limits do not count yet.
     std::atomic<bool> pondering{false};
     SearchClock clock;
-    /// Whether the search goes on until it is told to end.
+    /// Whether the search is infinite or ponders, so that no limit ends it.
     bool is_open_ended() const {
-        // Acquire: whoever sees the ponder hit sees the clock that it started.
+        // Acquire: a thread that sees the ponder hit also sees the clock that the hit has
+        // restarted.
         return request.limits.infinite || pondering.load(std::memory_order_acquire);
     }
     TbSettings tb;
-    /// The most pieces a node has for which tables are asked; 0 where none are.
+    /// The greatest number of pieces of a node that is probed; 0 if no node is probed.
     int tb_pieces = 0;
-    /// Root moves found in the tables.
+    /// Root moves that were found in tablebases.
     std::uint64_t root_tb_hits = 0;
-    /// One per worker.
+    /// The counters of the threads, by their index.
     std::vector<std::unique_ptr<NodeCounter>> nodes;
 
+    /// Nodes of all threads in this search.
     std::uint64_t total_nodes() const {
         std::uint64_t total = 0;
         for (const auto& counter : nodes) total += counter->value();
         return total;
     }
+    /// Positions of all threads, and of the root, that were found in tablebases.
     std::uint64_t total_tb_hits() const {
         std::uint64_t total = root_tb_hits;
         for (const auto& counter : nodes) total += counter->tb_hits();
         return total;
     }
 
-    /// Nodes before the clock began to count: those of pondering.
+    /// Nodes that were searched before a ponder hit.
     std::atomic<std::uint64_t> nodes_off_clock{0};
+    /// Nodes since our clock has run.
     std::uint64_t nodes_on_clock() const {
         return total_nodes() - nodes_off_clock.load(std::memory_order_relaxed);
     }
-    /// What the limits on time are compared with: time, or nodes that stand for it.
+    /// Milliseconds since our clock has run, which the time limits are compared with. With
+    /// `nodes_per_millisecond` nodes stand for time.
     util::Milliseconds time_used() const {
         return request.limits.nodes_per_millisecond == 0 ? clock.elapsed()
                                                          : time_of(nodes_on_clock());
     }
-    /// The same with what was pondered.
+    /// The same, but with the time of pondering.
     util::Milliseconds time_thought() const {
         return request.limits.nodes_per_millisecond == 0
                    ? util::milliseconds_between(request.start, util::Clock::now())

@@ -1,4 +1,4 @@
-// What the search keeps per ply of the current line.
+// The search stack: what the search keeps for each ply of the current line.
 #pragma once
 
 #include <array>
@@ -15,53 +15,54 @@ namespace octet::search {
 using PrincipalVariation = util::FixedVector<board::Move, eval::kMaxPly>;
 
 struct StackEntry {
-    /// The move being searched from this ply, with the piece that makes it; none for a null move.
+    /// The move that is searched from this ply, and the piece that makes it; none for a null move.
     board::Move move;
     board::Piece piece = board::Piece::None;
-    /// Its place in the order of moves, from 1.
+    /// The place of the move in the order of moves, from 1; 0 in quiescence and ProbCut.
     int move_number = 0;
-    /// Plies by which the search of this ply was reduced.
+    /// Plies by which the parent has reduced the search of this ply.
     int reduction = 0;
-    /// What follows that move well; set with it.
+    /// The continuation history after the move; MoveGuard sets it together with the move.
     PieceToHistory* continuation = nullptr;
-    /// Squares that the side not to move attacks here.
+    /// Attacks of the side that is not to move.
     board::Threats threats;
-    /// What the worth of quiet moves here depends on.
+    /// What the histories of quiet moves are indexed by at this ply.
     QuietContext quiet_context;
-    /// Corrected; kNoValue in check.
+    /// The static evaluation, scaled and corrected, in eval units; kNoValue in check.
     eval::Value static_eval = eval::kNoValue;
-    /// The position is or was in a principal variation.
+    /// The node is, or was in an earlier search, a PV node.
     bool tt_pv = false;
     /// The move that a singular search leaves out.
     board::Move excluded;
-    /// How many children have failed high at this ply.
+    /// Nodes at this ply that have failed high since the node two plies above began.
     int cutoffs = 0;
-    /// Moves that lately were the best at this ply, in sibling nodes; of use where they are quiet.
+    /// The last moves that were best at this ply in sibling nodes. The move picker ignores noisy
+    /// ones.
     std::array<board::Move, 2> killers;
-    /// Best line from here; only kept at PV nodes.
+    /// The principal variation from this ply; valid only at PV nodes.
     PrincipalVariation pv;
 };
 
-/// Indexed by ply from the root. Looking back beyond the root finds neutral entries.
+/// Indexed by ply from the root. Up to 8 plies before the root there are neutral entries.
 class SearchStack {
 public:
     StackEntry& operator[](int ply) { return entries_[index(ply)]; }
     const StackEntry& operator[](int ply) const { return entries_[index(ply)]; }
 
-    /// Makes `move`, followed by the principal variation of the next ply, that of `ply`.
+    /// Makes the principal variation of `ply`: `move`, then the one of the next ply.
     void update_pv(int ply, board::Move move) {
         PrincipalVariation& pv = (*this)[ply].pv;
         pv.clear();
         pv.push_back(move);
         for (board::Move reply : (*this)[ply + 1].pv) pv.push_back(reply);
     }
-    /// Makes a quiet `move` the first killer of `ply`.
+    /// Makes `move` the first killer of `ply`.
     void update_killers(int ply, board::Move move) {
         auto& killers = (*this)[ply].killers;
         if (killers[0] != move) killers = {move, killers[0]};
     }
 
-    /// Empties all entries; `none` stands in for the continuations of moves that are not there.
+    /// Empties all entries. `none` takes the place of the continuation histories of missing moves.
     void reset(PieceToHistory& none) {
         for (StackEntry& entry : entries_) {
             entry = {};
@@ -70,14 +71,14 @@ public:
     }
 
 private:
-    static constexpr int kLowestPly = -8;
+    static constexpr int kMinPly = -8;
 
     static std::size_t index(int ply) {
-        assert(ply >= kLowestPly && ply <= eval::kMaxPly + 1);
-        return static_cast<std::size_t>(ply - kLowestPly);
+        assert(ply >= kMinPly && ply <= eval::kMaxPly + 1);
+        return static_cast<std::size_t>(ply - kMinPly);
     }
 
-    std::array<StackEntry, static_cast<std::size_t>(eval::kMaxPly + 2 - kLowestPly)> entries_;
+    std::array<StackEntry, static_cast<std::size_t>(eval::kMaxPly + 2 - kMinPly)> entries_;
 };
 
 }  // namespace octet::search
