@@ -33,7 +33,7 @@ eval::Value known_score(const search::RootMove& best) {
 GameSearch::GameSearch(std::shared_ptr<const eval::nnue::Network> network)
     : shared_(std::move(network)) {
     shared_.nodes.push_back(std::make_unique<search::NodeCounter>());
-    worker_ = std::make_unique<search::RootSearch>(shared_, 0);
+    root_search_ = std::make_unique<search::RootSearch>(shared_, 0);
 }
 
 util::Result<std::unique_ptr<GameSearch>> GameSearch::create(
@@ -47,7 +47,7 @@ util::Result<std::unique_ptr<GameSearch>> GameSearch::create(
 
 void GameSearch::new_game() {
     shared_.tt.clear(0, 1);
-    worker_->clear();
+    root_search_->clear();
 }
 
 void GameSearch::run(const board::Position& position, const board::KeyHistory& history,
@@ -55,8 +55,8 @@ void GameSearch::run(const board::Position& position, const board::KeyHistory& h
     shared_.request = request;
     shared_.stop.store(false, std::memory_order_relaxed);
     shared_.tt.new_search();
-    worker_->prepare(position, history, search::RootMoves(position, {}), nullptr);
-    worker_->iterate();
+    root_search_->prepare(position, history, search::RootMoves(position, {}), nullptr);
+    root_search_->iterate();
 }
 
 gamefile::ScoredMove GameSearch::search(const board::Position& position,
@@ -66,15 +66,15 @@ gamefile::ScoredMove GameSearch::search(const board::Position& position,
     request.limits.nodes = kHardLimitFactor * nodes;
     request.for_training = true;
     run(position, history, request);
-    if (worker_->completed_depth() == 0) {
+    if (root_search_->completed_depth() == 0) {
         // The node limit was too low to finish the first iteration.
         request.limits = {};
         request.limits.depth = 1;
         run(position, history, request);
     }
 
-    assert(!worker_->root_moves().empty());
-    const search::RootMove& best = worker_->root_moves()[0];
+    assert(!root_search_->root_moves().empty());
+    const search::RootMove& best = root_search_->root_moves()[0];
     const eval::Value score = known_score(best);
     return {best.move, position.side_to_move() == board::Color::White ? score : -score};
 }

@@ -38,7 +38,7 @@ private:
              const search::SearchRequest& request);
 
     search::SharedState shared_;
-    std::unique_ptr<search::RootSearch> worker_;
+    std::unique_ptr<search::RootSearch> root_search_;
 };
 
 }  // namespace octet::datagen
