@@ -17,7 +17,7 @@ layer(search    util board eval tablebase)
 layer(engine    util board notation eval tablebase search)
 layer(gamefile  util io board)
 layer(datagen   util io board notation eval tablebase search gamefile)
-layer(uci       util io board notation eval/value.h eval/win_rate.h search/search_request.h search/search_listener.h engine)
+layer(uci       util io board notation eval/value.h eval/win_rate.h search/search_listener.h engine)
 layer(cli       util io board notation eval/value.h eval/win_rate.h search/search_request.h
                 search/search_listener.h engine gamefile datagen)
 layer(train     util io board notation eval gamefile)

@@ -87,6 +87,8 @@ TEST(Cli, BadArgumentsAreOneLineAndStatus2) {
         {"perft", "--suite", "x.epd", "--max-nodes", "-5"},
         {"perft", "--suite", "no-such-file.epd"},
         {"perft", "2", "--fen", "rubbish"},
+        {"perft", "2", "rubbish"},
+        {"perft", "2", "startpos", "--fen", "startpos"},
         {"perft", "2", "--fast"},
         {"perft", "2", "-hash"},
         {"eval", "rubbish"},

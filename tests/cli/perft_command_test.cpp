@@ -18,6 +18,14 @@ TEST(PerftCommand, CountsLeaves) {
                 StartsWith("Nodes searched: 66\n"));
 }
 
+TEST(PerftCommand, TakesAPositionLikeTheOtherCommands) {
+    EXPECT_THAT(output_of({"perft", "2", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}),
+                StartsWith("Nodes searched: 66\n"));
+    EXPECT_THAT(output_of({"perft", "2", "4k3/8/8/8/8/8/8/4K2R", "w", "K", "-", "0", "1"}),
+                StartsWith("Nodes searched: 66\n"));
+    EXPECT_THAT(output_of({"perft", "3", "startpos"}), StartsWith("Nodes searched: 8902\n"));
+}
+
 TEST(PerftCommand, Divide) {
     const std::vector<std::string> castling{"perft", "1", "--divide", "--fen",
                                             "4k3/8/8/8/8/8/8/4K2R w K - 0 1"};

@@ -54,7 +54,8 @@ TEST(TestSuite, WhatIsWrongIsSaid) {
     EXPECT_THAT(reason(kRook + "id \"x\";"), HasSubstr("the line has no solution"));
     EXPECT_THAT(reason(kRook + "bm Re9;"), StartsWith("bm: 'Re9'"));
     EXPECT_THAT(reason(kRook + "am Qe1;"), StartsWith("am: 'Qe1'"));
-    EXPECT_THAT(reason(kRook + "dm soon;"), HasSubstr("dm needs a number of moves from 1 to 246, not 'soon'"));
+    EXPECT_THAT(reason(kRook + "dm soon;"),
+                HasSubstr("dm needs a number of moves from 1 to 246, not 'soon'"));
     EXPECT_THAT(reason(kRook + "dm 0;"), HasSubstr("not '0'"));
     EXPECT_THAT(reason("7k/6Q1/6K1/8/8/8/8/8 b - - dm 1;"), HasSubstr("over"));
     EXPECT_NE(reason("rubbish bm e4;"), "fine");
