@@ -28,7 +28,7 @@ public:
         const gamefile::DatagenSettings& settings,
         const std::shared_ptr<const eval::nnue::Network>& network, std::uint64_t first,
         std::uint64_t end, int threads);
-    /// Aborts the games in progress and waits for the threads.
+    /// Aborts the games in progress, each after its current search, and waits for the threads.
     ~SelfPlayPool();
     SelfPlayPool(const SelfPlayPool&) = delete;
     SelfPlayPool& operator=(const SelfPlayPool&) = delete;
