@@ -33,7 +33,7 @@ util::Bytes encode_header(const Chunk& chunk, std::uint64_t first_game) {
 util::Result<ChunkHeader> decode_header(util::ByteView bytes) {
     assert(bytes.size() == kChunkHeaderBytes);
     if (!std::ranges::equal(bytes.first(kChunkMagic.size()), kChunkMagic))
-        return util::Error{"there is no chunk of games"};
+        return util::Error{"no chunk of games begins here"};
     util::ByteReader reader(bytes.subspan(kChunkMagic.size()));
     const ChunkHeader header{.version = *reader.number<std::uint16_t>(),
                              .games = *reader.number<std::uint16_t>(),
@@ -45,8 +45,9 @@ util::Result<ChunkHeader> decode_header(util::ByteView bytes) {
     if (*reader.number<std::uint32_t>() != util::crc32c(bytes.first(checked)))
         return util::Error{"the header of a chunk fails its checksum"};
     if (header.version != kFormatVersion)
-        return util::Error{fmt::format("a chunk has format version {}, known is {}", header.version,
-                                       kFormatVersion)};
+        return util::Error{
+            fmt::format("a chunk has format version {}, this program reads version {}",
+                        header.version, kFormatVersion)};
     return header;
 }
 

@@ -83,10 +83,9 @@ std::optional<ChunkHeader> GameReader::read_header() {
         read_bytes(std::min<std::uint64_t>(kChunkHeaderBytes, size_ - counts_.bytes));
     if (!bytes) return refuse(GameFileFault::Kind::Corrupt, "the file cannot be read");
     if (are_blank(*bytes) && is_rest_blank())
-        return refuse(GameFileFault::Kind::Torn,
-                      "the last chunk was never written, only its length");
+        return refuse(GameFileFault::Kind::Torn, "the last chunk contains only zeros");
     if (!has_magic(*bytes))
-        return refuse(GameFileFault::Kind::Corrupt, "there is no chunk of games");
+        return refuse(GameFileFault::Kind::Corrupt, "no chunk of games begins here");
     if (bytes->size() < kChunkHeaderBytes)
         return refuse(GameFileFault::Kind::Torn, "the header of the last chunk is cut short");
     const auto header = decode_header(*bytes);

@@ -67,7 +67,7 @@ TEST_F(ChunkTest, AnotherVersionIsRefused) {
     util::append_number(bytes, util::crc32c(bytes));
     const auto read = decode_header(bytes);
     ASSERT_FALSE(read);
-    EXPECT_THAT(read.reason(), HasSubstr("version 2, known is 1"));
+    EXPECT_THAT(read.reason(), HasSubstr("version 2, this program reads version 1"));
 }
 
 TEST_F(ChunkTest, TheGamesAreReadBack) {
