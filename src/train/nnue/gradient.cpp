@@ -47,7 +47,7 @@ void NnueWorkspace::forward_tile(const NnueBlock& block, const Floats& parameter
             for (std::size_t k = 0; k < row.active; ++k)
                 sum.add(weights + row.inputs[side][k] * Width);
             const float* const skip_first =
-                &parameters[layout_.output_weight(row.bucket, side, tile * kTile)];
+                &parameters[layout_.skip_weight(row.bucket, side, tile * kTile)];
             const float* const l2_first =
                 &parameters[layout_.l2_weight(row.bucket, 0, side, tile * kTile)];
             for (std::size_t c = 0; c < sum.kCount; ++c) {
@@ -77,7 +77,7 @@ void NnueWorkspace::forward(const NnueBlock& block, const Floats& parameters) {
     }
     for (std::size_t i = 0; i < block.size; ++i) {
         const std::size_t bucket = block.rows[i].bucket;
-        outputs_[i] = parameters[layout_.output_bias(bucket)] +
+        outputs_[i] = parameters[layout_.out_bias(bucket)] +
                       sum_of(load(&output_lanes_[i * kLanes])) +
                       output_layers_.forward(i, bucket, &l2_lanes_[i * kL2 * kLanes], parameters);
     }
@@ -127,7 +127,7 @@ void NnueWorkspace::compute_accumulator_gradients(const NnueBlock& block, const 
         for (std::size_t n = 0; n < kL2; ++n)
             l2_gradients.of[n] = spread(output_layers_.l2_gradients(i)[n]);
         for (std::size_t side = 0; side < 2; ++side) {
-            const std::size_t skip_first = layout_.output_weight(bucket, side, tile * kTile);
+            const std::size_t skip_first = layout_.skip_weight(bucket, side, tile * kTile);
             const std::size_t l2_first = layout_.l2_weight(bucket, 0, side, tile * kTile);
             for (std::size_t c = 0; c < kCount; ++c) {
                 const Lanes x = load(units + c * kLanes);
@@ -161,7 +161,7 @@ void NnueWorkspace::add_gradient(const NnueBlock& block, const Floats& parameter
         const NnueBlock::Row& row = block.rows[i];
         const float expected = sigmoid(outputs_[i]);
         output_gradients_[i] = 2 * (expected - row.target) * expected * (1 - expected);
-        gradient[layout_.output_bias(row.bucket)] += output_gradients_[i];
+        gradient[layout_.out_bias(row.bucket)] += output_gradients_[i];
         output_layers_.add_gradient(i, row.bucket, output_gradients_[i], parameters, gradient);
     }
     index_by_input_.build(block);

@@ -64,8 +64,7 @@ void set_input_weights(const nnue::NetworkFile& network, const NnueLayout& layou
 }
 
 /// Sets weights and biases of the output. The weights of added units are 0.
-void set_output_weights(const nnue::NetworkFile& network, const NnueLayout& layout,
-                        Floats& weights) {
+void set_skip_weights(const nnue::NetworkFile& network, const NnueLayout& layout, Floats& weights) {
     const nnue::Architecture& from = network.architecture;
     const auto scale = static_cast<float>(from.output_scale);
     const auto bias_scale = static_cast<float>(from.input_scale * from.output_scale);
@@ -73,12 +72,12 @@ void set_output_weights(const nnue::NetworkFile& network, const NnueLayout& layo
         for (std::size_t side = 0; side < 2; ++side)
             for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
                 const std::size_t row = (2 * bucket + side) * from.hidden;
-                weights[layout.output_weight(bucket, side, unit)] =
+                weights[layout.skip_weight(bucket, side, unit)] =
                     unit < from.hidden
                         ? static_cast<float>(network.skip_weights[row + unit]) / scale
                         : 0;
             }
-        weights[layout.output_bias(bucket)] =
+        weights[layout.out_bias(bucket)] =
             static_cast<float>(network.out_biases[bucket]) / bias_scale;
     }
 }
@@ -105,7 +104,7 @@ void set_l2_and_l3_weights(const nnue::NetworkFile& network, const NnueLayout& l
     fill(layout.l2_bias(0, 0), network.l2_biases, l2_scale);
     fill(layout.l3_weight(0, 0, 0), network.l3_weights, from.output_scale);
     fill(layout.l3_bias(0, 0), network.l3_biases, l2_scale * from.output_scale);
-    fill(layout.last_weight(0, 0), network.out_weights, from.output_scale);
+    fill(layout.out_weight(0, 0), network.out_weights, from.output_scale);
 }
 
 }  // namespace
@@ -123,19 +122,19 @@ Floats random_weights(const NnueLayout& layout, std::uint64_t seed) {
     const auto fill_evenly = [&](std::size_t first, std::size_t last, double max) {
         fill(first, last, -max, max);
     };
-    const std::size_t outputs = layout.output_weight(0, 0, 0);
+    const std::size_t skip = layout.skip_weight(0, 0, 0);
     const std::size_t l2 = layout.l2_weight(0, 0, 0, 0);
     const std::size_t l3 = layout.l3_weight(0, 0, 0);
-    const std::size_t last = layout.last_weight(0, 0);
+    const std::size_t out = layout.out_weight(0, 0);
     const std::size_t units = 2 * layout.shape().hidden;
-    fill_evenly(layout.input_bias(0), outputs, kInputBound);
-    fill_evenly(outputs, layout.output_bias(0), bound(units));
+    fill_evenly(layout.input_bias(0), skip, kInputBound);
+    fill_evenly(skip, layout.out_bias(0), bound(units));
     // Few of the hidden units are above 0 at a time.
     fill_evenly(l2, layout.l2_bias(0, 0), 2 * bound(units));
     fill(layout.l2_bias(0, 0), l3, 0, kMaxLayerBias);
     fill_evenly(l3, layout.l3_bias(0, 0), bound(nnue::kL2Outputs));
-    fill(layout.l3_bias(0, 0), last, 0, kMaxLayerBias);
-    fill_evenly(last, layout.size(), bound(nnue::kL3));
+    fill(layout.l3_bias(0, 0), out, 0, kMaxLayerBias);
+    fill_evenly(out, layout.size(), bound(nnue::kL3));
     fill_evenly(layout.size(), layout.trained_size(), kInputBound);
     return weights;
 }
@@ -151,11 +150,11 @@ util::Result<Floats> weights_from(const nnue::NetworkFile& network, const NnueLa
                         to_text(from), to_text(to))};
     Floats weights = random_weights(layout, seed);
     set_input_weights(network, layout, weights);
-    set_output_weights(network, layout, weights);
+    set_skip_weights(network, layout, weights);
     if (from.l2 != 0)
         set_l2_and_l3_weights(network, layout, weights);
     else
-        std::fill(weights.begin() + static_cast<std::ptrdiff_t>(layout.last_weight(0, 0)),
+        std::fill(weights.begin() + static_cast<std::ptrdiff_t>(layout.out_weight(0, 0)),
                   weights.begin() + static_cast<std::ptrdiff_t>(layout.size()), 0.0F);
     return weights;
 }

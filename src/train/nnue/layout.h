@@ -7,7 +7,7 @@
 //   SCReLU   d   = sum over p, j of V_k[p][j] * x_p[j]^2                       skip connection
 //   L2       y   = clip(b2_k + W2_k * (x_0, x_1)), z = (y, y^2)                8 units, 16 outputs
 //   L3       u   = clip(b3_k + W3_k * z)                                       32 units
-//   output   out = c_k + d + sum over n of last_k[n] * u[n]
+//   output   out = c_k + d + sum over n of o_k[n] * u[n]
 //
 // clip(x) is x clipped to [0, 1]. The output bucket follows from the number of pieces. sigmoid(out)
 // is the expected score of the side to move, from 0 to 1.
@@ -98,18 +98,18 @@ public:
         return eval::nnue::kFeatureCount * shape_.hidden + unit;
     }
     /// The weight of the skip connection. `side` is 0 for the side to move, 1 for the other side.
-    std::size_t output_weight(std::size_t bucket, std::size_t side, std::size_t unit) const {
+    std::size_t skip_weight(std::size_t bucket, std::size_t side, std::size_t unit) const {
         return input_bias(shape_.hidden) + (2 * bucket + side) * shape_.hidden + unit;
     }
-    std::size_t output_bias(std::size_t bucket) const {
-        return output_weight(shape_.buckets, 0, 0) + bucket;
+    std::size_t out_bias(std::size_t bucket) const {
+        return skip_weight(shape_.buckets, 0, 0) + bucket;
     }
     /// The weights of kHiddenStep hidden units lie together for all units of L2, because they are
     /// used together.
     std::size_t l2_weight(std::size_t bucket, std::size_t to, std::size_t side,
                           std::size_t unit) const {
         const std::size_t step = ((2 * bucket + side) * shape_.hidden + unit) / kHiddenStep;
-        return output_bias(shape_.buckets) + (step * eval::nnue::kL2 + to) * kHiddenStep +
+        return out_bias(shape_.buckets) + (step * eval::nnue::kL2 + to) * kHiddenStep +
                unit % kHiddenStep;
     }
     std::size_t l2_bias(std::size_t bucket, std::size_t to) const {
@@ -123,11 +123,11 @@ public:
     std::size_t l3_bias(std::size_t bucket, std::size_t to) const {
         return l3_weight(shape_.buckets, 0, 0) + bucket * eval::nnue::kL3 + to;
     }
-    std::size_t last_weight(std::size_t bucket, std::size_t from) const {
+    std::size_t out_weight(std::size_t bucket, std::size_t from) const {
         return l3_bias(shape_.buckets, 0) + bucket * eval::nnue::kL3 + from;
     }
     /// The number of parameters of the network, without the shared weights.
-    std::size_t size() const { return last_weight(shape_.buckets, 0); }
+    std::size_t size() const { return out_weight(shape_.buckets, 0); }
     /// The parameters of L2, L3 and the output weights of L3.
     Range output_layers() const { return {.first = l2_weight(0, 0, 0, 0), .last = size()}; }
 
@@ -137,23 +137,22 @@ public:
         using eval::nnue::kInputScale;
         using eval::nnue::kOutputScale;
         const std::size_t inputs = input_bias(0);
-        const std::size_t outputs = output_weight(0, 0, 0);
-        const std::size_t output_biases = output_bias(0);
+        const std::size_t skip = skip_weight(0, 0, 0);
+        const std::size_t out_biases = out_bias(0);
         const std::size_t l2 = l2_weight(0, 0, 0, 0);
         const std::size_t l2_biases = l2_bias(0, 0);
         const std::size_t l3 = l3_weight(0, 0, 0);
         const std::size_t l3_biases = l3_bias(0, 0);
-        const std::size_t last = last_weight(0, 0);
-        return {{{.range = {inputs, outputs}, .scale = kInputScale},
-                 {.range = {outputs, output_biases}, .scale = kOutputScale},
-                 {.range = {output_biases, l2},
-                  .scale = kInputScale * kOutputScale,
-                  .is_bounded = false},
-                 {.range = {l2, l2_biases}, .scale = kInputScale},
-                 {.range = {l2_biases, l3}, .scale = kActivationScale},
-                 {.range = {l3, l3_biases}, .scale = kOutputScale},
-                 {.range = {l3_biases, last}, .scale = kActivationScale * kOutputScale},
-                 {.range = {last, size()}, .scale = kOutputScale}}};
+        const std::size_t out = out_weight(0, 0);
+        return {
+            {{.range = {inputs, skip}, .scale = kInputScale},
+             {.range = {skip, out_biases}, .scale = kOutputScale},
+             {.range = {out_biases, l2}, .scale = kInputScale * kOutputScale, .is_bounded = false},
+             {.range = {l2, l2_biases}, .scale = kInputScale},
+             {.range = {l2_biases, l3}, .scale = kActivationScale},
+             {.range = {l3, l3_biases}, .scale = kOutputScale},
+             {.range = {l3_biases, out}, .scale = kActivationScale * kOutputScale},
+             {.range = {out, size()}, .scale = kOutputScale}}};
     }
 
     // The factoriser: during training an input weight is the sum of a weight that all king buckets

@@ -46,7 +46,7 @@ float OutputLayers::forward(std::size_t i, std::size_t bucket, const float* l2_l
         add(l3, l2[n], L3Row::of(&parameters[layout_.l3_weight(bucket, n, 0)]));
     for (Lanes& lanes : l3.lanes) lanes = clamped(lanes);
     l3.store_to(l3_[i].data());
-    return dot_product(l3, L3Row::of(&parameters[layout_.last_weight(bucket, 0)]));
+    return dot_product(l3, L3Row::of(&parameters[layout_.out_weight(bucket, 0)]));
 }
 
 void OutputLayers::add_gradient(std::size_t i, std::size_t bucket, float output_gradient,
@@ -57,8 +57,8 @@ void OutputLayers::add_gradient(std::size_t i, std::size_t bucket, float output_
         sum.store_to(&gradient[at]);
     };
     const auto l3 = L3Row::of(l3_[i].data());
-    add_to_gradient(layout_.last_weight(bucket, 0), output_gradient, l3);
-    auto l3_gradients = L3Row::of(&parameters[layout_.last_weight(bucket, 0)]);
+    add_to_gradient(layout_.out_weight(bucket, 0), output_gradient, l3);
+    auto l3_gradients = L3Row::of(&parameters[layout_.out_weight(bucket, 0)]);
     for (std::size_t c = 0; c < L3Row::kCount; ++c) {
         const Lanes unit = l3.lanes[c];
         const Lanes by_unit = spread(output_gradient) * l3_gradients.lanes[c];

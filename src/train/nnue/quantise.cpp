@@ -83,17 +83,17 @@ QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
             numbers[i] = rounder.round<T>(parameters[first + i], scale, bound);
     };
     round_all(layout.input_bias(0), file.input_biases, nnue::kInputScale, nnue::kMaxInputBias);
-    round_all(layout.output_weight(0, 0, 0), file.skip_weights, nnue::kOutputScale,
+    round_all(layout.skip_weight(0, 0, 0), file.skip_weights, nnue::kOutputScale,
               nnue::kMaxOutputWeight);
     for (std::size_t i = 0; i < shape.buckets; ++i)
         file.out_biases[i] = static_cast<std::int32_t>(
-            std::lround(parameters[layout.output_bias(i)] * static_cast<float>(nnue::kOutputUnit)));
+            std::lround(parameters[layout.out_bias(i)] * static_cast<float>(nnue::kOutputUnit)));
     round_all(layout.l2_bias(0, 0), file.l2_biases, nnue::kActivationScale, nnue::kMaxL2Bias);
     round_all(layout.l3_weight(0, 0, 0), file.l3_weights, nnue::kOutputScale,
               nnue::kMaxOutputWeight);
     round_all(layout.l3_bias(0, 0), file.l3_biases, nnue::kActivationScale * nnue::kOutputScale,
               nnue::kMaxL3Bias);
-    round_all(layout.last_weight(0, 0), file.out_weights, nnue::kOutputScale,
+    round_all(layout.out_weight(0, 0), file.out_weights, nnue::kOutputScale,
               nnue::kMaxOutputWeight);
     return {.file = std::move(file), .clipped = rounder.clipped()};
 }

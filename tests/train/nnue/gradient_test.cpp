@@ -37,13 +37,13 @@ double reference_output(const Doubles& units, std::size_t bucket, const NnueLayo
     using eval::nnue::kL2;
     using eval::nnue::kL2Outputs;
     using eval::nnue::kL3;
-    double output = p[layout.output_bias(bucket)];
+    double output = p[layout.out_bias(bucket)];
     std::array<double, kL2Outputs> l2{};
     for (std::size_t n = 0; n < kL2; ++n) l2[n] = p[layout.l2_bias(bucket, n)];
     for (std::size_t side = 0; side < 2; ++side)
         for (std::size_t unit = 0; unit < layout.shape().hidden; ++unit) {
             const double x = units[side * layout.shape().hidden + unit];
-            output += x * x * p[layout.output_weight(bucket, side, unit)];
+            output += x * x * p[layout.skip_weight(bucket, side, unit)];
             for (std::size_t n = 0; n < kL2; ++n)
                 l2[n] += x * p[layout.l2_weight(bucket, n, side, unit)];
         }
@@ -55,7 +55,7 @@ double reference_output(const Doubles& units, std::size_t bucket, const NnueLayo
         double l3 = p[layout.l3_bias(bucket, n)];
         for (std::size_t i = 0; i < kL2Outputs; ++i)
             l3 += l2[i] * p[layout.l3_weight(bucket, i, n)];
-        output += std::clamp(l3, 0.0, 1.0) * p[layout.last_weight(bucket, n)];
+        output += std::clamp(l3, 0.0, 1.0) * p[layout.out_weight(bucket, n)];
     }
     return output;
 }
@@ -111,7 +111,7 @@ protected:
     double loss_with(std::size_t parameter, double value) {
         doubles_[parameter] = value;
         // The activations of the hidden units do not depend on later layers.
-        const bool moves_units = parameter < layout_.output_weight(0, 0, 0);
+        const bool moves_units = parameter < layout_.skip_weight(0, 0, 0);
         return moves_units ? reference_loss(*block_, reference_units(*block_, layout_, doubles_),
                                             layout_, doubles_)
                            : reference_loss(*block_, units_, layout_, doubles_);
@@ -153,15 +153,15 @@ TEST_P(NnueGradient, IsTheDerivativeOfTheLossInEveryLayer) {
     workspace_.add_gradient(*block_, parameters_, gradient_);
     const std::size_t hidden = layout_.shape().hidden;
     expect_gradient("input weights", 0, layout_.input_bias(0), 769 * hidden / 32);
-    expect_gradient("input biases", layout_.input_bias(0), layout_.output_weight(0, 0, 0), 3);
-    expect_gradient("output weights", layout_.output_weight(0, 0, 0), layout_.output_bias(0), 5);
-    expect_gradient("output biases", layout_.output_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
+    expect_gradient("input biases", layout_.input_bias(0), layout_.skip_weight(0, 0, 0), 3);
+    expect_gradient("skip weights", layout_.skip_weight(0, 0, 0), layout_.out_bias(0), 5);
+    expect_gradient("output biases", layout_.out_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
     expect_gradient("L2 weights", layout_.l2_weight(0, 0, 0, 0), layout_.l2_bias(0, 0),
                     37 * hidden / 32);
     expect_gradient("L2 biases", layout_.l2_bias(0, 0), layout_.l3_weight(0, 0, 0), 1);
     expect_gradient("L3 weights", layout_.l3_weight(0, 0, 0), layout_.l3_bias(0, 0), 7);
-    expect_gradient("L3 biases", layout_.l3_bias(0, 0), layout_.last_weight(0, 0), 1);
-    expect_gradient("last weights", layout_.last_weight(0, 0), layout_.size(), 1);
+    expect_gradient("L3 biases", layout_.l3_bias(0, 0), layout_.out_weight(0, 0), 1);
+    expect_gradient("output weights", layout_.out_weight(0, 0), layout_.size(), 1);
 }
 
 TEST_P(NnueGradient, IsAdded) {

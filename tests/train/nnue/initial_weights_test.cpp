@@ -97,7 +97,7 @@ TEST_F(InitialWeights, AddedUnitsCanBeTrained) {
     for (std::size_t input = 0; input < eval::nnue::kFeaturesPerSet; ++input)
         input_weights += std::abs(grown.weights()[layout.input_weight(input, hidden)]);
     EXPECT_GT(input_weights, 1);
-    EXPECT_EQ(grown.weights()[layout.output_weight(0, 0, hidden)], 0);
+    EXPECT_EQ(grown.weights()[layout.skip_weight(0, 0, hidden)], 0);
 }
 
 TEST_F(InitialWeights, OtherShapesAreRefused) {

@@ -28,10 +28,10 @@ TEST_P(NnueLayoutTest, EachParameterHasAnIndexOfItsOwn) {
         ++uses[layout_.input_bias(unit)];
     }
     for (std::size_t bucket = 0; bucket < layout_.shape().buckets; ++bucket) {
-        ++uses[layout_.output_bias(bucket)];
+        ++uses[layout_.out_bias(bucket)];
         for (std::size_t side = 0; side < 2; ++side)
             for (std::size_t unit = 0; unit < hidden; ++unit) {
-                ++uses[layout_.output_weight(bucket, side, unit)];
+                ++uses[layout_.skip_weight(bucket, side, unit)];
                 for (std::size_t n = 0; n < kL2; ++n)
                     ++uses[layout_.l2_weight(bucket, n, side, unit)];
             }
@@ -40,7 +40,7 @@ TEST_P(NnueLayoutTest, EachParameterHasAnIndexOfItsOwn) {
             for (std::size_t from = 0; from < kL2Outputs; ++from)
                 ++uses[layout_.l3_weight(bucket, from, n)];
             ++uses[layout_.l3_bias(bucket, n)];
-            ++uses[layout_.last_weight(bucket, n)];
+            ++uses[layout_.out_weight(bucket, n)];
         }
     }
     EXPECT_EQ(uses, std::vector<int>(layout_.trained_size(), 1));

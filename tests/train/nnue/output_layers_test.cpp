@@ -48,7 +48,7 @@ protected:
             for (std::size_t i = 0; i < kL2Outputs; ++i)
                 sum += l2[i] * double{parameters_[layout_.l3_weight(kBucket, i, n)]};
             output +=
-                std::clamp(sum, 0.0, 1.0) * double{parameters_[layout_.last_weight(kBucket, n)]};
+                std::clamp(sum, 0.0, 1.0) * double{parameters_[layout_.out_weight(kBucket, n)]};
         }
         return output;
     }
@@ -88,7 +88,7 @@ TEST_F(OutputLayersTest, BackpropagationGivesTheDerivatives) {
     check(layout_.l2_bias(kBucket, 0), layout_.l2_bias(kBucket, kL2));
     check(layout_.l3_weight(kBucket, 0, 0), layout_.l3_weight(kBucket, kL2Outputs, 0));
     check(layout_.l3_bias(kBucket, 0), layout_.l3_bias(kBucket, kL3));
-    check(layout_.last_weight(kBucket, 0), layout_.last_weight(kBucket, kL3));
+    check(layout_.out_weight(kBucket, 0), layout_.out_weight(kBucket, kL3));
     int not_zero = 0;
     for (std::size_t n = 0; n < kL2; ++n) {
         EXPECT_NEAR(layers_->l2_gradients(kIndex)[n], kOutputGradient * derivative(sums_[n]), 1e-2);

@@ -44,13 +44,13 @@ TEST(Quantise, RoundsEveryLayerToItsScaleAndPlace) {
     parameters[layout.input_weight(5, 70)] = 0.5F;
     parameters[layout.input_weight(767, 95)] = -1;
     parameters[layout.input_bias(3)] = 0.25F;
-    parameters[layout.output_weight(1, 1, 2)] = 1.5F;
-    parameters[layout.output_bias(1)] = -0.125F;
+    parameters[layout.skip_weight(1, 1, 2)] = 1.5F;
+    parameters[layout.out_bias(1)] = -0.125F;
     parameters[layout.l2_weight(1, 3, 1, 70)] = 0.75F;
     parameters[layout.l2_bias(1, 3)] = 0.5F;
     parameters[layout.l3_weight(1, 9, 30)] = -1.25F;
     parameters[layout.l3_bias(1, 30)] = 0.25F;
-    parameters[layout.last_weight(1, 30)] = -0.5F;
+    parameters[layout.out_weight(1, 30)] = -0.5F;
     const auto [file, clipped] = quantise(layout, parameters, 300);
     EXPECT_EQ(clipped, 0U);
     EXPECT_EQ(file.architecture.hidden, 96U);
@@ -74,8 +74,8 @@ TEST(Quantise, CountsClippedWeights) {
     const NnueLayout layout({.hidden = 32, .buckets = 1});
     Floats parameters(layout.size());
     parameters[layout.input_weight(0, 0)] = 100;
-    parameters[layout.output_weight(0, 0, 1)] = -kMaxWeight;
-    parameters[layout.output_weight(0, 0, 2)] = -30;
+    parameters[layout.skip_weight(0, 0, 1)] = -kMaxWeight;
+    parameters[layout.skip_weight(0, 0, 2)] = -30;
     // A weight that training clipped and then rounded, here downwards.
     const auto at_bound = [](std::int32_t scale) {
         return std::nearbyint(kMaxWeight * static_cast<float>(scale)) / static_cast<float>(scale);

@@ -117,8 +117,8 @@ TEST_F(NnueTrainerTest, WeightsStayWithinTheBound) {
     NnueOptions options = small_run(20'000);
     options.learning_rate = 0.2;
     NnueTrainer trainer = this->trainer(options, one_);
-    const Range free{trainer.layout().output_bias(0),
-                     trainer.layout().output_bias(options.shape.buckets)};
+    const Range free{trainer.layout().out_bias(0),
+                     trainer.layout().out_bias(options.shape.buckets)};
     float max_weight = 0;
     while (!trainer.is_done()) {
         trainer.run_batch();
@@ -136,13 +136,13 @@ TEST_F(NnueTrainerTest, OutputsAreThoseOfRoundedWeights) {
     const auto before = trainer.outputs(validation_);
     const NnueLayout& layout = trainer.layout();
     for (std::size_t i = 0; i < layout.size(); ++i) {
-        const float scale = i < layout.output_weight(0, 0, 0)  ? 64.0F
-                            : i < layout.output_bias(0)        ? 256.0F
+        const float scale = i < layout.skip_weight(0, 0, 0)    ? 64.0F
+                            : i < layout.out_bias(0)           ? 256.0F
                             : i < layout.l2_weight(0, 0, 0, 0) ? 64.0F * 256
                             : i < layout.l2_bias(0, 0)         ? 64.0F
                             : i < layout.l3_weight(0, 0, 0)    ? 64.0F * 64
                             : i < layout.l3_bias(0, 0)         ? 256.0F
-                            : i < layout.last_weight(0, 0)     ? 64.0F * 64 * 256
+                            : i < layout.out_weight(0, 0)      ? 64.0F * 64 * 256
                                                                : 256.0F;
         ASSERT_NEAR(trainer.weights()[i] * scale, std::nearbyint(trainer.weights()[i] * scale),
                     1e-3);
