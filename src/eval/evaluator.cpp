@@ -1,4 +1,4 @@
-// Chooses who evaluates.
+// Chooses between the network and the classical evaluation.
 #include "eval/evaluator.h"
 
 #include <utility>

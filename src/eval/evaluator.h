@@ -1,4 +1,5 @@
-// The seam between search and knowledge: whoever evaluates, search sees this class only.
+// The one interface between search and evaluation: the network if there is one, else the classical
+// evaluation.
 #pragma once
 
 #include <memory>
@@ -10,20 +11,21 @@
 
 namespace octet::eval {
 
-/// Evaluates positions, and remembers parts of them to be quicker the next time; the values do not
-/// depend on what it remembers. Each thread has its own.
+/// The evaluation of one thread. It keeps the accumulators of the network and a pawn hash table to
+/// be faster; the values do not depend on what they hold.
 ///
-/// A network wants to follow the moves: evaluate() then is for the position that make() and
-/// unmake() led to from the last set_root(). Null moves need not be told. The classical evaluation
-/// needs none of this.
+/// With a network evaluate() is for the position that make() and unmake() reached from the last
+/// set_root(). Null moves change no piece and are not reported. The classical evaluation needs
+/// none of these calls.
 class Evaluator {
 public:
-    /// Evaluates by this network from now on, classically if it is nullptr. A root must follow.
+    /// Evaluates with this network from now on, classically if it is nullptr. set_root() must
+    /// follow.
     void set_network(std::shared_ptr<const nnue::Network> network);
     void set_root(const board::Position& root) {
         if (has_network()) accumulators_.reset(root);
     }
-    /// Before each move on `board`; at most kMaxPly of them without an unmake().
+    /// Must be called before each move on `board`; at most kMaxPly times without an unmake().
     void make(const board::Board& board) {
         if (has_network()) accumulators_.push(board);
     }
@@ -31,19 +33,19 @@ public:
         if (has_network()) accumulators_.pop();
     }
 
-    /// The static value of a quiet position in centipawns, from the side to move; within
-    /// [-kMaxEvaluation, kMaxEvaluation]. In check it does not mean much.
+    /// The static evaluation in eval units from the side to move, within [-kMaxEvaluation,
+    /// kMaxEvaluation]. It is meant for quiet positions; in check it says little.
     Value evaluate(const board::Position& position);
 
 private:
     bool has_network() const { return accumulators_.network() != nullptr; }
 
     classical::PawnTable pawn_table_;
-    /// There from the start, network or not: a search must not run out of memory.
+    /// Allocated with or without a network, so that a running search allocates no memory.
     nnue::AccumulatorStack accumulators_;
 };
 
-/// The value from an Evaluator without memory: slower, for those who need it once.
+/// The static evaluation of a single position: slower than an Evaluator, without state.
 Value evaluate(const board::Position& position,
                const std::shared_ptr<const nnue::Network>& network = nullptr);
 

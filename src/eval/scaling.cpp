@@ -1,4 +1,7 @@
+// Scaling of evaluations by material and by the fifty-move counter.
 #include "eval/scaling.h"
+
+#include <algorithm>
 
 #include "board/rules.h"
 
@@ -6,25 +9,26 @@ namespace octet::eval {
 
 namespace {
 
-/// Of both sides, 100 at the start of a game.
-int material_of(const board::Position& position) {
+/// The points of both sides, 0 to kFullMaterialPoints without promotions.
+int material_scale_points(const board::Position& position) {
     using board::PieceType;
-    const auto count = [&](PieceType type) { return position.pieces(type).count(); };
-    return 2 * count(PieceType::Pawn) + 3 * count(PieceType::Knight) +
-           3 * count(PieceType::Bishop) + 5 * count(PieceType::Rook) + 12 * count(PieceType::Queen);
+    int points = 0;
+    for (PieceType type :
+         {PieceType::Pawn, PieceType::Knight, PieceType::Bishop, PieceType::Rook, PieceType::Queen})
+        points += kMaterialPoints[type] * position.pieces(type).count();
+    return points;
 }
 
 }  // namespace
 
 Value scaled_by_material(Value raw, const board::Position& position) {
-    constexpr int kBase = 240;
-    constexpr int kUnit = 320;
-    return raw * (kBase + material_of(position)) / kUnit;
+    return raw * (kMaterialScaleBase + material_scale_points(position)) / kMaterialScaleUnit;
 }
 
 Value scaled_by_fifty_moves(Value value, const board::Position& position) {
-    constexpr int kWhole = 2 * board::kFiftyMovePlies;
-    return value * (kWhole - board::fifty_move_clock(position)) / kWhole;
+    static_assert(kFiftyMoveScale > board::kFiftyMovePlies);
+    const int plies = std::min(position.halfmove_clock(), board::kFiftyMovePlies);
+    return value * (kFiftyMoveScale - plies) / kFiftyMoveScale;
 }
 
 }  // namespace octet::eval

@@ -1,3 +1,4 @@
+// Win, draw and loss chances, and the conversion from eval units to centipawns of the protocol.
 #include "eval/win_rate.h"
 
 #include <algorithm>
@@ -7,6 +8,7 @@ namespace octet::eval {
 
 namespace {
 
+/// The centipawns of a tablebase win at the root.
 constexpr int kTbWinCp = 20000;
 
 }  // namespace
@@ -46,8 +48,9 @@ double to_pawns(double value) {
 int to_cp(Value score) {
     if (is_win(score)) return kTbWinCp - (kTbWin - score);
     if (is_loss(score)) return -kTbWinCp + (kTbWin + score);
-    constexpr int kMost = kTbWinCp - kMaxPly - 1;
-    return std::clamp(static_cast<int>(std::lround(100 * to_pawns(score))), -kMost, kMost);
+    constexpr int kMaxEvaluationCp = kTbWinCp - kMaxPly - 1;
+    return std::clamp(static_cast<int>(std::lround(100 * to_pawns(score))), -kMaxEvaluationCp,
+                      kMaxEvaluationCp);
 }
 
 }  // namespace octet::eval

@@ -1,9 +1,9 @@
-// What a score means in a game: chances to win, draw and lose, and centipawns that mean the same
-// whatever the evaluation's own unit is. For front-ends; the search never asks.
+// The win-rate model: what a score means in a game. It turns eval units into chances to win, draw
+// and lose, and into the centipawns of the protocol. Front-ends use it; the search does not.
 //
-// The chance to win is a logistic function of the score. The score at which it is even, and how
-// steep it is there, depend on the material on the board. The numbers are fitted to Octet's games
-// by `train winrate`, which writes win_rate_model.cpp.
+// The chance to win is a logistic function of the score. Its midpoint (`even`) and its slope
+// (`spread`) are polynomials of the material on the board, fitted to self-play games by
+// `train winrate`, which writes win_rate_model.cpp.
 #pragma once
 
 #include <array>
@@ -13,32 +13,34 @@
 
 namespace octet::eval {
 
-/// All pieces of both sides: pawn 1, knight and bishop 3, rook 5, queen 9. 78 at the start.
+/// The material of both sides in points: pawn 1, knight and bishop 3, rook 5, queen 9. The start
+/// position has 78.
 int material_points(const board::Position& position);
 
 struct WinRateModel {
-    /// The scale of centipawns is stated for this material: that of a usual middlegame.
+    /// The material of a usual middlegame, for which the scale of `cp` is defined.
     static constexpr int kReferenceMaterial = 58;
-    /// Beyond these there are too few games to tell.
+    /// The range of material with enough games for a fit; other material is clamped to it.
     static constexpr int kMinMaterial = 12;
     static constexpr int kMaxMaterial = 78;
 
     /// Coefficients of the powers 0 to 3 of material / kReferenceMaterial.
     using Polynomial = std::array<double, 4>;
-    /// The score with an even chance to win.
+    /// The score, in eval units, with a chance to win of 0.5.
     Polynomial even;
-    /// How many points more make the odds e times as good.
+    /// The eval units that multiply the odds of a win by e.
     Polynomial spread;
 
+    /// The value of a polynomial, in eval units, for a material in points.
     static double at(const Polynomial& polynomial, int material);
-    /// The chance to win, in [0, 1], of the side whose score it is.
+    /// The chance to win, in [0, 1], of the side with this score in eval units.
     double win_chance(double score, int material) const;
 };
 
-/// As fitted.
+/// The fitted model.
 extern const WinRateModel kWinRateModel;
 
-/// In permill; the sum is 1000.
+/// Chances in permill; the sum is 1000.
 struct WinDrawLoss {
     int win = 0;
     int draw = 0;
@@ -47,15 +49,15 @@ struct WinDrawLoss {
     friend bool operator==(const WinDrawLoss&, const WinDrawLoss&) = default;
 };
 
-/// Of the side whose score it is, with this material at the root.
+/// The chances of the side with this score in eval units and this material, in points, at the root.
 WinDrawLoss win_draw_loss(Value score, int material);
 
-/// Centipawns for users: 100 is an even chance to win at the reference material. Tablebase wins
-/// count from 20000 downwards, a ply each until the table is reached, and all evaluations lie
-/// below. Not for mates.
+/// The score in centipawns of the protocol: 100 cp are a chance to win of 0.5 at the reference
+/// material. A tablebase win is 20000 cp less the plies from the root to the probe; evaluations
+/// are below all of these. Not for mate scores.
 int to_cp(Value score);
 
-/// The same in pawns, for any sum of evaluation terms.
+/// The score in pawns of 100 cp, for evaluations and for single terms of them.
 double to_pawns(double value);
 
 }  // namespace octet::eval

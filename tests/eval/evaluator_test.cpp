@@ -1,4 +1,5 @@
-// What every evaluation must keep to, whoever answers: mirrors, bounds, and having more is better.
+// Properties of every evaluation: symmetry, bounds, and relations such as "more material is
+// better".
 #include "eval/evaluator.h"
 
 #include <gtest/gtest.h>
@@ -137,6 +138,24 @@ constexpr Relation kPlacement[] = {
      "r1bq1rk1/pppppppp/2n2n2/8/3K4/2N2N2/PPPPPPPP/R1BQ1R2 w - - 0 1"},
 };
 
+constexpr Relation kTerms[] = {
+    {"a passed pawn", "4k3/6pp/8/3P4/8/8/6PP/4K3 w - - 0 1",
+     "4k3/3p2pp/8/3P4/8/8/6PP/4K3 w - - 0 1"},
+    {"a connected instead of a doubled pawn", "4k3/pp3ppp/8/8/8/8/PP3PPP/4K3 w - - 0 1",
+     "4k3/pp3ppp/8/8/8/P7/P4PPP/4K3 w - - 0 1"},
+    {"a rook on an open file", "4k3/ppp2ppp/8/8/8/8/PPP2PPP/3RK3 w - - 0 1",
+     "4k3/ppp2ppp/8/8/8/8/PPP2PPP/R3K3 w - - 0 1"},
+    {"pawns in front of the king", "r2q1rk1/ppp2ppp/8/8/8/8/PPP2PPP/R2Q1RK1 w - - 0 1",
+     "r2q1rk1/ppp2ppp/8/8/5PPP/8/PPP5/R2Q1RK1 w - - 0 1"},
+    {"a hanging enemy knight", "6k1/5ppp/8/3n3R/8/8/5PPP/6K1 w - - 0 1",
+     "6k1/5ppp/8/3n4/8/7R/5PPP/6K1 w - - 0 1"},
+    {"a knight on an outpost", "4k3/p4ppp/8/3N4/4P3/8/5PPP/4K3 w - - 0 1",
+     "4k3/p4ppp/8/8/4P3/8/5PPP/3NK3 w - - 0 1"},
+    {"attackers near the enemy king", "6k1/5ppp/8/6N1/8/3B4/1Q6/K7 w - - 0 1",
+     "6k1/5ppp/8/8/N7/B7/1Q6/K7 w - - 0 1"},
+};
+
+INSTANTIATE_TEST_SUITE_P(Terms, EvaluatorRelation, testing::ValuesIn(kTerms));
 INSTANTIATE_TEST_SUITE_P(Material, EvaluatorRelation, testing::ValuesIn(kMaterial));
 INSTANTIATE_TEST_SUITE_P(Placement, EvaluatorRelation, testing::ValuesIn(kPlacement));
 

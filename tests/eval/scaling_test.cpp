@@ -1,4 +1,4 @@
-// Evaluations are worth less as material and moves run out.
+// Scaling by material and by the fifty-move counter.
 #include "eval/scaling.h"
 
 #include <gtest/gtest.h>
@@ -17,6 +17,7 @@ TEST(MaterialScaling, GrowsWithTheMaterial) {
     EXPECT_EQ(scaled(320, "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), 245);
     EXPECT_EQ(scaled(320, "4k3/8/8/8/8/8/8/4K3 w - - 0 1"), 240);
     EXPECT_EQ(scaled(0, "4k3/8/8/8/8/8/8/4K2R w K - 0 1"), 0);
+    EXPECT_EQ(scaled(320, "4k3/8/8/8/8/8/P7/QNB1K3 w - - 0 1"), 240 + 2 + 12 + 3 + 3);
 }
 
 TEST(MaterialScaling, IsTheSameForBothSides) {

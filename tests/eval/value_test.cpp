@@ -1,4 +1,4 @@
-// Values: the scale from mated to mate, and how mates are counted.
+// Values: the scale from mated to mate, and the moves of mate scores.
 #include "eval/value.h"
 
 #include <gtest/gtest.h>
@@ -58,12 +58,12 @@ TEST(Value, TableWinsLieBetweenEvaluationsAndMates) {
 }
 
 TEST(Value, MateMovesAreFullMoves) {
-    // We mate with our next move, the one after a reply, and so on.
+    // Plies to giving mate: our next move, the move after a reply, and so on.
     EXPECT_EQ(mate_moves(mate_in(1)), 1);
     EXPECT_EQ(mate_moves(mate_in(3)), 2);
     EXPECT_EQ(mate_moves(mate_in(5)), 3);
     EXPECT_EQ(mate_moves(mate_in(245)), 123);
-    // We are mated already, after our next move, and so on.
+    // Plies to being mated: now, after our next move, and so on.
     EXPECT_EQ(mate_moves(mated_in(0)), 0);
     EXPECT_EQ(mate_moves(mated_in(2)), -1);
     EXPECT_EQ(mate_moves(mated_in(4)), -2);

@@ -1,4 +1,4 @@
-// Scores for users: relations that hold whatever the fitted numbers are.
+// The win-rate model: relations that hold for any fitted numbers.
 #include "eval/win_rate.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Sums the terms and blends them by game phase.
+// Adds up the terms and blends middlegame and endgame by the game phase.
 #include "eval/classical/classical.h"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ using board::Color;
 using board::PieceType;
 using board::Position;
 
-/// How much each piece holds the game in the middlegame.
+/// The contribution of each piece to the game phase.
 constexpr util::EnumArray<int, PieceType> kPhase{{0, 1, 1, 2, 4, 0}};
 
 int phase(const Position& position) {
@@ -32,7 +32,7 @@ void add_tempo(const Position& position, TaperedSum<Tracing>& sum) {
         sum.template add<Color::Black>(kWeights.tempo);
 }
 
-/// Everything but the pawn structure, which is in `sum` already.
+/// Adds all terms but the pawn structure, which `sum` already holds.
 template <class Tracing>
 TaperedEval add_terms(const Position& position, const PawnEntry& pawns, TaperedSum<Tracing>& sum) {
     EvalInfo info(position, pawns);

@@ -1,5 +1,6 @@
-// The classical evaluation: explainable terms, each a weight times a count, tapered between
-// middlegame and endgame and scaled by how much can be won with it.
+// The classical evaluation: a sum of terms, each a weight times a count, tapered between middlegame
+// and endgame and scaled by the chances to win the endgame.
+// Source of the idea: https://www.chessprogramming.org/Tapered_Eval
 //
 // value = (mg * phase + eg * (kFullPhase - phase)) / kFullPhase * scale / kFullScale
 //         * kUnitPercent / 100
@@ -13,20 +14,21 @@
 
 namespace octet::eval::classical {
 
-/// The phase of the initial position; bare kings have 0.
+/// The game phase of the start position; bare kings have 0.
 inline constexpr int kFullPhase = 24;
 
-/// Weights are hundredths of a pawn, which keeps their sums within a TaperedScore. A value is so
-/// many percent of that: 400 is odds of e to 1 then, as with a network, and the search's margins
-/// fit.
+/// The percentage that turns a sum of weights, in about hundredths of a pawn, into eval units. It
+/// makes 400 eval units odds of e to 1, as with the network, so that the margins of the search fit
+/// both evaluations; the weights stay small enough for a TaperedScore.
 inline constexpr int kUnitPercent = 230;
 
-/// What is blended into the value of a position, from White's side.
+/// The parts of a value from White's side, before they are blended.
 struct TaperedEval {
     TaperedScore total;
     int phase = 0;
     int scale = kFullScale;
 
+    /// The blended value in eval units, from White's side.
     Value value() const;
 };
 
@@ -35,11 +37,11 @@ struct Explanation {
     Trace trace;
 };
 
-/// As eval::Evaluator::evaluate(), with and without the help of a table.
+/// The value in eval units from the side to move, with and without a pawn hash table.
 Value evaluate(const board::Position& position, PawnTable& pawn_table);
 Value evaluate(const board::Position& position);
 
-/// The same evaluation with the way to it.
+/// The same evaluation with its terms.
 Explanation explain(const board::Position& position);
 
 }  // namespace octet::eval::classical

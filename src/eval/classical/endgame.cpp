@@ -1,4 +1,5 @@
-// Endgames: which advantages do not win, and how to mate a bare king.
+// Endgame knowledge: advantages that do not win, and the drive to mate a bare king.
+// Source of the ideas: https://www.chessprogramming.org/Draw_Evaluation and Mop-up_Evaluation
 #include "eval/classical/endgame.h"
 
 #include <algorithm>
@@ -16,18 +17,19 @@ using board::Position;
 using board::Rank;
 using board::Square;
 
-/// What pieces are worth in pawns, as children learn it: enough to tell who can win without pawns.
+/// Piece values in pawns, used to judge which side can win without pawns.
 constexpr util::EnumArray<int, PieceType> kPawnUnits{{0, 3, 3, 5, 9, 0}};
 
-/// A lead of at most a minor piece without pawns; hardly ever won.
+/// The factor for a lead of at most a minor piece without pawns, which is seldom won.
 constexpr int kSmallLead = 3;
 constexpr int kSmallLeadScale = 8;
 
-/// Opposite bishops with nothing else, and with other pieces.
+/// The factors for opposite-coloured bishops alone, and with other pieces.
 constexpr int kBareOppositeBishopsScale = 24;
 constexpr int kOppositeBishopsScale = 52;
 
-/// The fewer pawns are left, the more can be exchanged into a draw.
+/// The factor falls with the number of pawns of the stronger side: the fewer it has, the more
+/// easily the defender exchanges them all.
 constexpr int kFewPawnsScale = 40;
 constexpr int kScalePerPawn = 8;
 
@@ -45,7 +47,7 @@ bool has_bishop_pair(const Position& position, Color c) {
     return bishops.intersects(board::kLightSquares) && bishops.intersects(board::kDarkSquares);
 }
 
-/// Nobody can be forced into mate by a minor piece or two knights.
+/// Whether the side has at most a minor piece or two knights, which cannot force mate.
 bool cannot_mate(const Position& position, Color strong) {
     const Bitboard pieces = position.non_pawn_material(strong);
     const int knights = position.pieces(strong, PieceType::Knight).count();
@@ -60,8 +62,8 @@ int scale_without_pawns(const Position& position, Color strong) {
     return lead <= kSmallLead ? kSmallLeadScale : kFullScale;
 }
 
-/// Pawns on one rook file only, no piece but bishops that do not control the promotion square, and
-/// the defending king in that corner.
+/// Whether the pawns are on one rook file only, all pieces are bishops that do not control the
+/// promotion square, and the defending king is in that corner: a draw ("wrong bishop").
 bool has_wrong_bishop(const Position& position, Color strong) {
     const Bitboard pawns = position.pieces(strong, PieceType::Pawn);
     const Bitboard bishops = position.pieces(strong, PieceType::Bishop);
@@ -99,7 +101,7 @@ bool has_mating_material(const Position& position, Color strong) {
            (knights && !position.pieces(strong, PieceType::Bishop).empty());
 }
 
-/// Bishop and knight alone: they mate in a corner that the bishop controls.
+/// Whether the side has just bishop and knight, which mate in a corner that the bishop controls.
 bool needs_right_corner(const Position& position, Color strong) {
     return position.non_pawn_material(strong) ==
                position.pieces(strong, PieceType::Bishop, PieceType::Knight) &&
@@ -107,13 +109,13 @@ bool needs_right_corner(const Position& position, Color strong) {
            !position.pieces(strong, PieceType::Bishop).empty();
 }
 
-/// Steps from the four squares in the middle, by file and by rank.
+/// The distance from the four central squares, in steps by file plus steps by rank.
 int steps_from_center(Square s) {
     const auto from_middle = [](int x) { return x < 4 ? 3 - x : x - 4; };
     return from_middle(static_cast<int>(file_of(s))) + from_middle(static_cast<int>(rank_of(s)));
 }
 
-/// King steps to the nearer of the two corners of the squares' colour.
+/// The king steps to the nearer of the two corners of this square colour.
 int steps_to_corner(Square s, bool light) {
     return light ? std::min(board::distance(s, Square::A8), board::distance(s, Square::H1))
                  : std::min(board::distance(s, Square::A1), board::distance(s, Square::H8));

@@ -1,4 +1,4 @@
-// Attack sets of pawns and kings, pins, and the areas that follow from them.
+// Attack sets of pawns and kings, pins, mobility areas and king rings.
 #include "eval/classical/eval_info.h"
 
 #include <algorithm>
@@ -14,8 +14,8 @@ using board::Color;
 using board::PieceType;
 using board::Square;
 
-/// The king's neighbourhood; at an edge of the board that of the square next to it, so that all
-/// kings have as much to guard.
+/// The king ring; for a king at an edge it is the ring of the next square inwards, so that every
+/// ring has nine squares.
 Bitboard ring_around(Square king) {
     const int file = std::clamp(static_cast<int>(file_of(king)), 1, 6);
     const int rank = std::clamp(static_cast<int>(rank_of(king)), 1, 6);
@@ -24,8 +24,8 @@ Bitboard ring_around(Square king) {
     return board::king_attacks(middle) | middle;
 }
 
-/// All but the own king and queens, own pawns that stand on their first ranks or cannot move, and
-/// squares that enemy pawns attack.
+/// The mobility area: all squares but those of the own king and queens, of own pawns that are
+/// blocked or on low ranks, and those that enemy pawns attack.
 template <Color Us>
 Bitboard mobility_area(const board::Position& position, Bitboard enemy_pawn_attacks) {
     const Bitboard pawns = position.pieces(Us, PieceType::Pawn);
@@ -35,7 +35,7 @@ Bitboard mobility_area(const board::Position& position, Bitboard enemy_pawn_atta
     return ~(stuck | position.pieces(Us, PieceType::King, PieceType::Queen) | enemy_pawn_attacks);
 }
 
-/// The squares that pawns attack twice.
+/// The squares that two pawns of the set attack.
 template <Color Us>
 Bitboard double_pawn_attacks(Bitboard pawns) {
     const Bitboard ahead = step_forward<Us>(pawns);

@@ -1,5 +1,4 @@
-// What several terms of one evaluation need: attack sets, pins, pawn spans. Each is worked out
-// once.
+// Data that several terms of one evaluation share: attack sets, pins, mobility areas, king rings.
 #pragma once
 
 #include "board/position.h"
@@ -8,26 +7,26 @@
 namespace octet::eval::classical {
 
 struct EvalInfo {
-    /// Fills everything but the attacks of knights, bishops, rooks and queens and the pressure on
-    /// kings, which add_pieces() adds.
+    /// Computes everything but the attacks of knights, bishops, rooks and queens and the pressure
+    /// on kings, which add_pieces() adds.
     EvalInfo(const board::Position& of, const PawnEntry& pawn_entry);
 
     const board::Position& position;
     PawnEntry pawns;
 
-    /// Squares attacked by the pieces of a kind. Sliders look through their own kind's allies, so
-    /// that batteries count; pinned pieces attack along the pin only.
+    /// The squares attacked by the pieces of a type. Sliders see through allied sliders of their
+    /// line, so that batteries count; pinned pieces attack along the pin only.
     util::EnumArray<board::Bitboard, board::Color, board::PieceType> by;
-    /// Squares attacked by any piece; by more than one.
+    /// The squares attacked by any piece, and by more than one.
     util::EnumArray<board::Bitboard, board::Color> all;
     util::EnumArray<board::Bitboard, board::Color> twice;
 
     util::EnumArray<board::Bitboard, board::Color> pinned;
-    /// Squares that count as mobility.
+    /// The squares that count as mobility.
     util::EnumArray<board::Bitboard, board::Color> mobility_area;
-    /// The king of a colour and the squares around it, always nine.
+    /// The king of a colour and the squares around it: always nine squares.
     util::EnumArray<board::Bitboard, board::Color> king_ring;
-    /// Attack units that the enemy's pieces put on the king ring of a colour.
+    /// The attack units of the enemy's pieces on the king ring of a colour.
     util::EnumArray<int, board::Color> ring_pressure;
 
     void add_attacks(board::Color c, board::PieceType type, board::Bitboard squares) {

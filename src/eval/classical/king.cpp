@@ -1,7 +1,8 @@
-// King safety: the pawns before the king, and a table of how dangerous so many attack units are.
+// King safety: pawn shelter, pawn storm, and a danger table indexed by attack units.
 //
-// The units are fixed small numbers and only index the table, so the evaluation stays linear in its
-// weights although danger grows faster than the number of attackers.
+// Attack units are small fixed numbers that index the danger table. So the evaluation is linear in
+// its weights, as the tuner needs, although danger grows faster than the number of attackers.
+// Source of the idea: https://www.chessprogramming.org/King_Safety, "attack units".
 #include <algorithm>
 
 #include "eval/classical/pawn_fill.h"
@@ -17,15 +18,16 @@ using board::PieceType;
 using board::Rank;
 using board::Square;
 
-/// Attack units for a square from which a piece of that kind can safely give check.
+/// The attack units of a square from which a piece of this type can safely give check.
 constexpr util::EnumArray<int, PieceType> kCheckUnits{{0, 5, 4, 6, 5, 0}};
-/// For each square of the ring that the enemy attacks and nobody but king and queen defends.
+/// The attack units of each square of the ring that the enemy attacks and only king or queen
+/// defend.
 constexpr int kWeakSquareUnits = 1;
-/// For each piece pinned to the king.
+/// The attack units of each piece that is pinned to the king.
 constexpr int kPinUnits = 1;
 
-/// The pawn of the set that is nearest to the king of `Us`, by its rank seen from there; Rank::R1
-/// if there is none.
+/// The relative rank of the pawn of the set that is nearest to the king of `Us`; Rank::R1 if the
+/// set is empty.
 template <Color Us>
 Rank nearest_rank(Bitboard pawns) {
     if (pawns.empty()) return Rank::R1;
@@ -45,7 +47,7 @@ void add_shelter_file(const EvalInfo& info, Square king, int file, TaperedSum<Tr
     sum.template add<Us>(kWeights.storm[blocked ? StormKind::Blocked : StormKind::Free][enemy]);
 }
 
-/// The three files nearest to the king.
+/// The file of the king and the files beside it: three files that stay on the board.
 template <Color Us, class Tracing>
 void add_shelter(const EvalInfo& info, TaperedSum<Tracing>& sum) {
     const Square king = info.position.king_square(Us);
@@ -54,8 +56,8 @@ void add_shelter(const EvalInfo& info, TaperedSum<Tracing>& sum) {
         add_shelter_file<Us>(info, king, file, sum);
 }
 
-/// Units for kinds of pieces that can give check on a square which the king's side does not defend,
-/// or only with king or queen where the attacker comes twice.
+/// The attack units of safe checks: on a square that the defending side does not defend, or defends
+/// only with king or queen while the attacker attacks it twice.
 template <Color Us>
 int check_units(const EvalInfo& info, Bitboard weak) {
     constexpr Color kThem = ~Us;

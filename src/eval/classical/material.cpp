@@ -1,4 +1,4 @@
-// Material, and piece-square tables that turn with the kings.
+// Material, and piece-square tables that depend on the zones of both kings.
 #include "eval/classical/psqt.h"
 #include "eval/classical/terms.h"
 

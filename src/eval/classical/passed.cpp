@@ -1,4 +1,5 @@
-// Passed pawns: how far they are, who stands in the way, who comes to help or to stop them.
+// Passed pawns: rank, blockers, control of the path, distances of both kings, rooks behind.
+// Source of the idea: https://www.chessprogramming.org/Passed_Pawn
 #include <algorithm>
 
 #include "eval/classical/pawn_fill.h"
@@ -14,10 +15,10 @@ using board::PieceType;
 using board::Rank;
 using board::Square;
 
-/// Further away, a king is simply not there.
+/// The largest king distance that counts, in king steps.
 constexpr int kFarAway = 5;
 
-/// Rooks of either side that look at the pawn from behind.
+/// The rooks of either side that attack the pawn from behind.
 template <Color Us>
 Bitboard rooks_behind(const board::Position& position, Square pawn) {
     const Bitboard behind = front_span<~Us>(Bitboard(pawn));
@@ -25,8 +26,8 @@ Bitboard rooks_behind(const board::Position& position, Square pawn) {
     return rooks.empty() ? rooks : rooks & board::rook_attacks(pawn, position.occupied());
 }
 
-/// Whether a lone king cannot catch the pawn (rule of the square). A pawn on its first rank has two
-/// steps in one move, and the side to move is one step ahead.
+/// Whether a lone king cannot catch the pawn (rule of the square). A pawn on its start rank makes
+/// two steps in one move, and the side to move is one step ahead.
 template <Color Us>
 bool outruns_king(const EvalInfo& info, Square pawn) {
     const board::Position& position = info.position;
@@ -39,7 +40,7 @@ bool outruns_king(const EvalInfo& info, Square pawn) {
     return board::distance(position.king_square(~Us), goal) - head_start > moves;
 }
 
-/// What waits on the way of the pawn.
+/// Adds the state of the path: blocked, controlled by the enemy, or free.
 template <Color Us, class Tracing>
 void add_path(const EvalInfo& info, Square pawn, TaperedSum<Tracing>& sum) {
     const Rank rank = relative_rank(Us, pawn);

@@ -1,4 +1,5 @@
-// Sets of squares before and behind pawns, by filling; `Us` says which way is forward.
+// Fills and spans of pawn sets; `Us` is the side that moves forward.
+// Source of the idea: https://www.chessprogramming.org/Pawn_Fills
 #pragma once
 
 #include "board/bitboard.h"
@@ -10,7 +11,7 @@ constexpr board::Bitboard step_forward(board::Bitboard b) {
     return board::shift<board::pawn_push(Us)>(b);
 }
 
-/// The squares and all before them on their files.
+/// The squares and all squares in front of them on their files.
 template <board::Color Us>
 constexpr board::Bitboard fill_forward(board::Bitboard b) {
     std::uint64_t x = b.bits();
@@ -26,7 +27,7 @@ constexpr board::Bitboard fill_forward(board::Bitboard b) {
     return board::Bitboard(x);
 }
 
-/// All squares before these on their files.
+/// All squares in front of these on their files.
 template <board::Color Us>
 constexpr board::Bitboard front_span(board::Bitboard b) {
     return fill_forward<Us>(step_forward<Us>(b));
@@ -40,7 +41,7 @@ constexpr board::Bitboard beside(board::Bitboard b) {
     return board::shift<board::Direction::East>(b) | board::shift<board::Direction::West>(b);
 }
 
-/// The squares that pawns attack or could after advancing, if nothing stopped them.
+/// The squares that the pawns attack now or after any number of advances.
 template <board::Color Us>
 constexpr board::Bitboard attack_span(board::Bitboard pawns) {
     return beside(front_span<Us>(pawns));

@@ -1,4 +1,5 @@
-// The term Pawns: doubled, isolated, backward, phalanx, defended, candidates. And who is passed.
+// The term Pawns: doubled, isolated, backward, phalanx, defended and candidate pawns. It also finds
+// the passed pawns. Source of the ideas: https://www.chessprogramming.org/Pawn_Structure
 #include "eval/classical/pawns.h"
 
 #include "eval/classical/pawn_fill.h"
@@ -13,23 +14,23 @@ using board::PieceType;
 using board::Rank;
 using board::Square;
 
-/// Pawns with no enemy pawn before them on their own or a neighbouring file, and no own pawn before
-/// them.
+/// The passed pawns: no enemy pawn in front on the same or a neighbouring file, and no own pawn in
+/// front.
 template <Color Us>
 Bitboard passed_pawns(Bitboard ours, Bitboard theirs) {
     const Bitboard guarded = front_span<~Us>(theirs) | attack_span<~Us>(theirs);
     return ours & ~guarded & ~front_span<~Us>(ours);
 }
 
-/// Pawns without an own pawn beside or behind that could defend their stop square, which an enemy
-/// pawn attacks.
+/// The backward pawns: no own pawn beside or behind can defend the stop square, and an enemy pawn
+/// attacks it.
 template <Color Us>
 Bitboard backward_pawns(Bitboard ours, Bitboard theirs) {
     const Bitboard lost = board::pawn_attacks<~Us>(theirs) & ~attack_span<Us>(ours);
     return ours & step_forward<~Us>(lost);
 }
 
-/// Pawns on half-open files that have as many helpers as there are enemy pawns to pass.
+/// The candidates: pawns on half-open files with at least as many helpers as enemy sentries.
 template <Color Us>
 Bitboard candidates(Bitboard ours, Bitboard theirs, Bitboard passed) {
     const Bitboard free_file = ours & ~passed & ~front_span<~Us>(theirs | ours);
@@ -58,7 +59,7 @@ void add_structure(const board::Position& position, PawnEntry& entry, TaperedSum
     const Bitboard doubled = ours & front_span<~Us>(ours) & ~defended;
     const Bitboard isolated = ours & ~beside(fill_files(ours));
     const Bitboard backward = backward_pawns<Us>(ours, theirs) & ~isolated;
-    // Weak pawns suffer more where rooks can get at them.
+    // A weak pawn on a half-open file is easier to attack with rooks.
     const Bitboard open = ours & ~front_span<~Us>(theirs);
 
     entry.passed[Us] = passed_pawns<Us>(ours, theirs);

@@ -1,4 +1,4 @@
-// Knights, bishops, rooks and queens: mobility, outposts, files, and the pressure on kings.
+// Knights, bishops, rooks and queens: mobility, outposts, open files, and attacks on the king ring.
 #include "eval/classical/pawn_fill.h"
 #include "eval/classical/terms.h"
 
@@ -12,12 +12,14 @@ using board::PieceType;
 using board::Rank;
 using board::Square;
 
-/// Attack units for a piece that looks at the king ring, besides one for each square of it.
+/// The attack units of a piece that attacks the king ring; each attacked square of the ring adds
+/// one.
 constexpr util::EnumArray<int, PieceType> kRingUnits{{0, 2, 2, 2, 2, 0}};
 
 constexpr Bitboard kCenter = Bitboard(Square::D4) | Square::E4 | Square::D5 | Square::E5;
 
-/// What blocks a slider: queens and rooks of its own side do not where they attack the same way.
+/// The pieces that block a slider. Own queens and rooks that attack along the same line do not
+/// (X-ray attacks).
 template <Color Us>
 Bitboard blockers(const board::Position& position, PieceType type) {
     Bitboard seen_through;
@@ -35,7 +37,7 @@ const auto& mobility_weights() {
     if constexpr (Type == PieceType::Queen) return kWeights.queen_mobility;
 }
 
-/// Attacks, mobility and pressure on the enemy king of all pieces of a kind.
+/// Adds attacks, mobility and pressure on the enemy king of all pieces of a type.
 template <Color Us, PieceType Type, class Tracing>
 void add_mobility(EvalInfo& info, TaperedSum<Tracing>& sum) {
     const board::Position& position = info.position;
@@ -60,7 +62,8 @@ void add_mobility(EvalInfo& info, TaperedSum<Tracing>& sum) {
     add_mobility<Us, PieceType::Queen>(info, sum);
 }
 
-/// Squares in the enemy's half that own pawns guard and enemy pawns can never attack.
+/// The outpost squares: in the enemy's half, defended by own pawns, and out of reach of enemy
+/// pawns.
 template <Color Us>
 Bitboard outposts(const EvalInfo& info) {
     constexpr Bitboard kRanks = Bitboard(relative_rank(Us, Rank::R4)) |

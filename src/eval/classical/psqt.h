@@ -1,4 +1,5 @@
-// How the king-relative piece-square tables are read: zones of kings, and squares seen from them.
+// Access to the king-relative piece-square tables: zones of kings, and squares relative to a king.
+// Source of the idea: https://www.chessprogramming.org/Piece-Square_Tables
 #pragma once
 
 #include "board/types.h"
@@ -6,14 +7,14 @@
 
 namespace octet::eval::classical {
 
-/// The zone of the king of `c`.
+/// The zone of the king of side `c`.
 constexpr KingZone king_zone(board::Color c, board::Square king) {
     if (relative_rank(c, king) > board::Rank::R2) return KingZone::Field;
     const board::File file = file_of(king);
     return file <= board::File::B || file >= board::File::G ? KingZone::Wing : KingZone::Center;
 }
 
-/// The board as one side sees it, mirrored so that a certain king stands on the left half.
+/// The board as one side sees it, mirrored so that the given king is on the files a to d.
 struct KingFrame {
     constexpr KingFrame(board::Color viewer, board::Color king_color, board::Square king)
         : zone(king_zone(king_color, king)),
@@ -25,7 +26,7 @@ struct KingFrame {
     }
 
     KingZone zone;
-    /// What to change in the number of a square: its rank, its file, both or nothing.
+    /// The bits of a square number that are inverted: rank bits, file bits, both or none.
     unsigned flip;
 };
 

@@ -1,7 +1,8 @@
-// A pair of values, for the middlegame and for the endgame.
+// A tapered score: a pair of values for the middlegame (mg) and for the endgame (eg).
 //
-// Terms are added up as pairs; only the sum is blended by the material left on the board
-// ("tapered evaluation"). Both values share one word, so that a term costs one addition.
+// Terms are added up as pairs, and the sum is blended by the game phase. Both values share one
+// 32-bit word, so that a term costs one addition.
+// Source of the idea: https://www.chessprogramming.org/Tapered_Eval
 #pragma once
 
 #include <cstdint>
@@ -10,13 +11,13 @@
 
 namespace octet::eval::classical {
 
-/// Each value, and each value of a sum or product, is within the range of 16 bits.
+/// Each value, and each value of a sum or product, must fit 16 bits.
 class TaperedScore {
 public:
     constexpr TaperedScore() = default;
     constexpr TaperedScore(Value mg, Value eg) : both_(mg * kUnit + eg) {}
 
-    // What a negative endgame value borrows from the upper half, rounding gives back.
+    // A negative endgame value borrows one from the upper half; the rounding adds it again.
     constexpr Value mg() const { return (both_ + kUnit / 2) >> 16; }
     constexpr Value eg() const { return static_cast<std::int16_t>(both_); }
 

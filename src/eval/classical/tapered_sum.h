@@ -1,4 +1,4 @@
-// The running sum of an evaluation, from White's side, and its trace.
+// The running sum of the terms, from White's side, and its trace.
 #pragma once
 
 #include <concepts>
@@ -10,6 +10,7 @@ namespace octet::eval::classical {
 template <class Tracing>
 class TaperedSum {
 public:
+    /// The weights that follow belong to `term`.
     void begin(Term term) { tracing_.begin(term); }
 
     /// Adds `count` times a member of kWeights for the side `Us`.
@@ -22,7 +23,7 @@ public:
         tracing_.record(Us, weight, count);
     }
 
-    /// Adds what was summed up earlier, for White: only without a trace, which would not see it.
+    /// Adds a known sum, from White's side. Only without a trace, which would miss its weights.
     void add_known(TaperedScore score) requires std::same_as<Tracing, NoTrace> { total_ += score; }
 
     TaperedScore total() const { return total_; }

@@ -1,4 +1,4 @@
-// Pieces that are attacked by less valuable ones, badly defended, or soon will be.
+// Threats: pieces that are attacked by pieces of lower value, hanging, or can be attacked soon.
 #include "eval/classical/pawn_fill.h"
 #include "eval/classical/terms.h"
 
@@ -11,8 +11,8 @@ using board::Color;
 using board::PieceType;
 using board::Rank;
 
-/// Squares of `c` that its pawns defend, or that it defends twice and the enemy does not attack
-/// twice.
+/// The squares that are strongly defended by `c`: by a pawn, or twice while the enemy attacks them
+/// less than twice.
 Bitboard strongly_defended(const EvalInfo& info, Color c) {
     return info.by[c][PieceType::Pawn] | (info.twice[c] & ~info.twice[~c]);
 }
@@ -25,7 +25,7 @@ void add_by_victim(const EvalInfo& info, const Table<PieceType>& weights, Bitboa
             sum.template add<Us>(weights[type], (victims & info.position.pieces(type)).count());
 }
 
-/// Squares that our pawns would attack after a push that does not lose them.
+/// The squares that our pawns would attack after a safe push.
 template <Color Us>
 Bitboard push_attacks(const EvalInfo& info) {
     constexpr Bitboard kThird(relative_rank(Us, Rank::R3));

@@ -1,8 +1,8 @@
-// What an evaluation leaves behind: nothing in play, everything for the tuner and `octet eval`.
+// The trace of an evaluation: none in play, all weights and terms for the tuner and `octet eval`.
 //
-// The terms are templates over one of the two policies below, so that what is explained and tuned
-// is what is played. Each addition of `count` times a weight is reported to record(); NoTrace
-// ignores it at no cost.
+// The terms are templates over one of the two policies below, so that the code that is explained
+// and tuned is the code that plays. Each addition of `count` times a weight is reported to
+// record(); NoTrace ignores it at no cost.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace octet::eval::classical {
 
-/// The rows of an explanation.
+/// The terms, in the order in which an explanation shows them.
 enum class Term : std::uint8_t {
     Material,
     Placement,
@@ -44,16 +44,16 @@ struct NoTrace {
 
 class Trace {
 public:
-    /// What follows belongs to `term`.
+    /// The records that follow belong to `term`.
     void begin(Term term) { term_ = term; }
 
-    /// `weight` is a member of kWeights, by reference: its place there is its index.
+    /// Records `count` times `weight`, a reference to a member of kWeights: its place is its index.
     void record(board::Color c, const TaperedScore& weight, int count) {
         terms_[term_][c] += count * weight;
         coefficients_[index_of(weight)] += c == board::Color::White ? count : -count;
     }
 
-    /// How often each weight counted for White, less how often for Black.
+    /// The coefficient of each weight: its count for White less its count for Black.
     const std::array<int, kWeightCount>& coefficients() const { return coefficients_; }
     /// The sum of a term for one side, positive where it is good for that side.
     TaperedScore term(Term term, board::Color c) const { return terms_[term][c]; }

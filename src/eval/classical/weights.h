@@ -16,11 +16,11 @@
 
 namespace octet::eval::classical {
 
-/// Where a king stands, seen from its own side: on its first two ranks near an edge (files a, b, g,
-/// h) or in the centre, or further up the board.
+/// The zone of a king, seen from its own side: on the first two ranks near an edge (files a, b, g,
+/// h), there in the centre, or further up the board.
 enum class KingZone : std::uint8_t { Wing, Center, Field };
 
-/// Whether the nearest enemy pawn before the king can walk on, or stands before one of our pawns.
+/// Whether the nearest enemy pawn in front of the king can advance, or is blocked by our pawn.
 enum class StormKind : std::uint8_t { Free, Blocked };
 
 /// The file of the king, or one beside it.
@@ -39,10 +39,10 @@ inline constexpr std::size_t kEnumSize<eval::classical::ShelterFile> = 2;
 
 namespace octet::eval::classical {
 
-/// Attack units on a king are counted up to this number, exclusive.
+/// The size of the danger tables: attack units on a king count below this number.
 inline constexpr std::size_t kDangerUnits = 32;
 
-/// One weight for each of so many cases.
+/// One weight for each combination of the enumerations.
 template <class... Enums>
 using Table = util::EnumArray<TaperedScore, Enums...>;
 
@@ -50,8 +50,8 @@ struct Weights {
     TaperedScore tempo;
     Table<board::PieceType> material;
 
-    /// Placement: squares as the piece's side sees them, mirrored so that the king in question
-    /// stands on files a to d. One table by the zone of the own king, one by the enemy king's.
+    /// Piece-square tables: squares as the piece's side sees them, mirrored so that the king is on
+    /// the files a to d; one table by the zone of the own king, one by that of the enemy king.
     Table<KingZone, board::PieceType, board::Square> own_king;
     Table<KingZone, board::PieceType, board::Square> enemy_king;
 
@@ -70,7 +70,7 @@ struct Weights {
     Table<board::Rank> passed_blocked;
     Table<board::Rank> passed_controlled;
     Table<board::Rank> passed_free_path;
-    /// Per king step between the stop square and the own, or the enemy, king.
+    /// For each king step between the stop square and the own or the enemy king.
     Table<board::Rank> passed_own_king;
     Table<board::Rank> passed_enemy_king;
     TaperedScore passed_own_rook_behind;
@@ -105,34 +105,35 @@ struct Weights {
     TaperedScore push_threat;
     TaperedScore restricted;
 
-    /// Own pawn nearest to the king, by its rank; Rank::R1 where there is none.
+    /// By the relative rank of the own pawn nearest to the king; Rank::R1 if there is none.
     Table<ShelterFile, board::Rank> shelter;
-    /// Enemy pawn nearest to the king, by its rank seen from the king's side; likewise.
+    /// By the rank, relative to the king's side, of the nearest enemy pawn; Rank::R1 if there is
+    /// none.
     Table<StormKind, board::Rank> storm;
-    /// By attack units on the king; an attack with a queen, and without.
+    /// By attack units on the king, for attackers with a queen and without.
     std::array<TaperedScore, kDangerUnits> danger_with_queen;
     std::array<TaperedScore, kDangerUnits> danger_without_queen;
 
     // Mating a bare king.
     TaperedScore known_win;
-    /// Per step of the bare king from the centre, and between the two kings (7 - distance).
+    /// For each step of the bare king from the centre, and for 7 less the distance of the kings.
     TaperedScore drive_to_edge;
     TaperedScore drive_kings_together;
-    /// Per step towards the corner that the bishop controls (7 - distance), with bishop and knight.
+    /// With bishop and knight: for 7 less the distance to a corner that the bishop controls.
     TaperedScore drive_to_corner;
 };
 
 inline constexpr std::size_t kWeightCount = sizeof(Weights) / sizeof(TaperedScore);
 static_assert(sizeof(Weights) == kWeightCount * sizeof(TaperedScore));
 
-/// From here on weights do not say what a position is worth but where to go: a mate drive has to
-/// outweigh all placement, however a game ended. They are set by hand.
+/// The index of the first weight that is set by hand: the mate drive must outweigh all piece-square
+/// tables, so the tuner does not change it.
 inline constexpr std::size_t kFirstPlanWeight = offsetof(Weights, known_win) / sizeof(TaperedScore);
 
-/// The numbers that Octet plays with (weights.cpp).
+/// The weights that Octet plays with (weights.cpp).
 extern const Weights kWeights;
 
-/// A part of the flat list: a member of Weights.
+/// A member of Weights as a part of the flat list.
 struct WeightGroup {
     std::string_view name;
     std::size_t first;

@@ -1,4 +1,4 @@
-// Bringing the sums of the hidden layer up to date.
+// Incremental update and refresh of the accumulators.
 #include "eval/nnue/accumulator_stack.h"
 
 #include <algorithm>
@@ -14,41 +14,48 @@ using board::Bitboard;
 using board::Color;
 using board::Position;
 
-Perspective perspective_of(const ActiveFeatures& placement, Color side) {
-    return {side, placement.board().king_square(side)};
+Perspective perspective_of(const ActiveFeatures& features, Color side) {
+    return {side, features.board().king_square(side)};
 }
 
-// Views are handed on by reference: a copy on the stack, written in halves and read at once as a
-// whole, would stall until its stores are done.
+// Perspectives are passed by reference: a copy on the stack that is written in halves and read as a
+// whole would stall the read until its stores are done.
 
-/// The rows of the features on these squares (ActiveFeatures::for_each_feature).
-WeightRows rows(const Network& network, const Perspective& view, const ActiveFeatures& placement,
-                Bitboard squares, Bitboard squares_en_prise) {
+/// The input weights of the features on these squares (ActiveFeatures::for_each_feature).
+WeightRows weight_rows(const Network& network, const Perspective& perspective,
+                       const ActiveFeatures& features, Bitboard squares,
+                       Bitboard squares_en_prise) {
     WeightRows list;
-    placement.for_each_feature(squares, squares_en_prise, [&](const Feature& feature) {
-        const Int8Row row = network.weights().input[view.feature_index(feature)];
-        // All are asked for before the first is added; what follows in a row comes by itself.
+    features.for_each_feature(squares, squares_en_prise, [&](const Feature& feature) {
+        const Int8Row row = network.weights().input[perspective.feature_index(feature)];
+        // The beginnings of all rows are fetched before the first row is added; the hardware
+        // fetches the rest of a row.
         __builtin_prefetch(row);
         list.push_back(row);
     });
     return list;
 }
 
-/// Sums of the placement `before` to those of `now`, which may go to the same place.
-void update(const Network& network, const Perspective& view, const ActiveFeatures& before,
-            const ActiveFeatures& now, Int16Row from, std::int16_t* to) {
-    const Bitboard moved = now.board().difference(before.board());
-    const WeightRows added = rows(network, view, now, moved, moved | ~before.en_prise());
-    const WeightRows removed = rows(network, view, before, moved, moved | ~now.en_prise());
-    best_kernels().update(from, to, added, removed);
+/// Updates the accumulator `from` of the features `before` to the one of `now` in `to`, which may
+/// be the same memory. Only the feature deltas, added and removed features, are applied.
+void update(const Network& network, BestKernels kernels, const Perspective& perspective,
+            const ActiveFeatures& before, const ActiveFeatures& now, Int16Row from,
+            std::int16_t* to) {
+    const Bitboard changed = now.board().difference(before.board());
+    const WeightRows added =
+        weight_rows(network, perspective, now, changed, changed | ~before.en_prise());
+    const WeightRows removed =
+        weight_rows(network, perspective, before, changed, changed | ~now.en_prise());
+    kernels->update(from, to, added, removed);
 }
 
 }  // namespace
 
-Value output_value(const Network& network, Int16Row own, Int16Row other, std::size_t bucket) {
+Value output_value(const Network& network, BestKernels kernels, Int16Row own, Int16Row other,
+                   std::size_t bucket) {
     const LayerStack& weights = network.weights().layer_stacks[bucket];
     const std::int64_t output =
-        best_kernels().forward(own, other, weights) / kInputScale + weights.out_bias;
+        kernels->forward(own, other, weights) / kInputScale + weights.out_bias;
     const std::int64_t value = output * kValueScale / kOutputUnit;
     return static_cast<Value>(
         std::clamp(value, std::int64_t{-kMaxEvaluation}, std::int64_t{kMaxEvaluation}));
@@ -58,9 +65,10 @@ void AccumulatorStack::set_network(std::shared_ptr<const Network> network) {
     network_ = std::move(network);
     refresh_table_ = {};
     if (!network_) return;
+    // An entry begins as the accumulator of an empty board.
     for (auto& of_side : refresh_table_)
         for (RefreshEntry& entry : of_side)
-            std::ranges::copy(network_->weights().input_bias, entry.sums);
+            std::ranges::copy(network_->weights().input_bias, entry.accumulator);
 }
 
 void AccumulatorStack::reset(const Position& root) {
@@ -75,58 +83,61 @@ Value AccumulatorStack::evaluate(const Position& position) {
     const Color us = position.side_to_move();
     const Int16Row own = accumulator(position, us);
     const Int16Row other = accumulator(position, ~us);
-    // Whoever forgets to tell of a move is found here, in the builds that play the test games.
+    // This finds a caller that did not report a move, in the builds that play the test games.
     assert(matches_refresh(position, Color::White) && matches_refresh(position, Color::Black));
-    return output_value(*network_, own, other, output_bucket(position.occupied().count()));
+    return output_value(*network_, kernels_, own, other,
+                        output_bucket(position.occupied().count()));
 }
 
 Int16Row AccumulatorStack::accumulator(const Position& position, Color side) {
-    if (!stack_[ply_].is_computed) update_current(position);
-    return sums_at(ply_, side);
+    if (!stack_[ply_].is_computed) compute_current(position);
+    return row(ply_, side);
 }
 
-/// By the kernels, though they made the sums as well: builds with asserts ask at every evaluation,
-/// and the kernels have tests of their own.
+/// The kernels compute it, because builds with asserts call it at every evaluation; the kernels
+/// have tests of their own.
 bool AccumulatorStack::matches_refresh(const Position& position, Color side) {
-    const ActiveFeatures placement(position.board());
-    Sums anew;
-    update(*network_, perspective_of(placement, side), ActiveFeatures(), placement,
-           network_->weights().input_bias, anew.of[0]);
-    return std::ranges::equal(anew.of[0], std::span(sums_at(ply_, side), kHidden));
+    const ActiveFeatures features(position.board());
+    Accumulator refreshed;
+    update(*network_, kernels_, perspective_of(features, side), ActiveFeatures(), features,
+           network_->weights().input_bias, refreshed.of[0]);
+    return std::ranges::equal(refreshed.of[0], std::span(row(ply_, side), kHidden));
 }
 
-/// Makes the sums of the current level and of the one before it.
-void AccumulatorStack::update_current(const Position& position) {
-    std::size_t known = ply_ - 1;
-    while (!stack_[known].is_computed) --known;
-    if (known < ply_ - 1) update_from(ply_ - 1, known, stack_[ply_ - 1].board);
-    update_from(ply_, ply_ - 1, position.board());
+/// Computes the accumulators of the current position and of the one before it.
+void AccumulatorStack::compute_current(const Position& position) {
+    std::size_t computed = ply_ - 1;
+    while (!stack_[computed].is_computed) --computed;
+    if (computed < ply_ - 1) compute(ply_ - 1, computed, stack_[ply_ - 1].board);
+    compute(ply_, ply_ - 1, position.board());
 }
 
-/// Makes the sums of a level, where `board` stands, out of those of an earlier one.
-void AccumulatorStack::update_from(std::size_t ply, std::size_t known, const board::Board& board) {
-    const ActiveFeatures& before = stack_[known].features;
+/// Computes the accumulator at `ply`, whose board is `board`, from the one at ply `from`.
+void AccumulatorStack::compute(std::size_t ply, std::size_t from, const board::Board& board) {
+    const ActiveFeatures& before = stack_[from].features;
     StackEntry& entry = stack_[ply];
     entry.features.set(board);
     for (Color side : board::kColors) {
-        const Perspective view = perspective_of(entry.features, side);
-        if (view == perspective_of(before, side))
-            update(*network_, view, before, entry.features, sums_at(known, side),
-                   sums_at(ply, side));
+        const Perspective perspective = perspective_of(entry.features, side);
+        if (perspective == perspective_of(before, side))
+            update(*network_, kernels_, perspective, before, entry.features, row(from, side),
+                   row(ply, side));
         else
             refresh(ply, side);
     }
     entry.is_computed = true;
 }
 
-/// Makes the sums of a level out of the last placement that was seen in its view.
+/// Computes the accumulator of a perspective from its entry in the refresh table, and updates the
+/// entry.
 void AccumulatorStack::refresh(std::size_t ply, Color side) {
     const ActiveFeatures& now = stack_[ply].features;
-    const Perspective view = perspective_of(now, side);
-    RefreshEntry& entry = refresh_table_[side][view.refresh_slot()];
-    update(*network_, view, entry.features, now, entry.sums, entry.sums);
+    const Perspective perspective = perspective_of(now, side);
+    RefreshEntry& entry = refresh_table_[side][perspective.refresh_slot()];
+    update(*network_, kernels_, perspective, entry.features, now, entry.accumulator,
+           entry.accumulator);
     entry.features = now;
-    std::ranges::copy(entry.sums, sums_at(ply, side));
+    std::ranges::copy(entry.accumulator, row(ply, side));
 }
 
 }  // namespace octet::eval::nnue

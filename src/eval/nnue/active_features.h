@@ -1,5 +1,5 @@
-// The pieces on a board as the network sees them: what stands where, and whether it is en prise; so
-// which features there are, for the engine and the trainer.
+// The active features of a position: its pieces and which of them are en prise. Engine and trainer
+// both use this definition.
 #pragma once
 
 #include "board/board.h"
@@ -10,22 +10,23 @@ namespace octet::eval::nnue {
 
 class ActiveFeatures {
 public:
-    /// No pieces.
+    /// The features of an empty board: none.
     ActiveFeatures() = default;
     explicit ActiveFeatures(const board::Board& board) { set(board); }
-    /// Becomes that of the board.
+    /// Replaces the features by those of the board.
     void set(const board::Board& board) {
-        // Before the copy, which could not be read at once without waiting for its stores.
+        // The copy comes second: a read of the copy would wait for its stores.
         en_prise_ = find_en_prise(board);
         board_ = board;
     }
 
     const board::Board& board() const { return board_; }
-    /// Pieces that are attacked by a lesser one, or attacked and not defended. Pins do not count,
-    /// and a king is never en prise.
+    /// The pieces en prise: attacked by a piece of lower value, or attacked and not defended. Pins
+    /// are ignored, and a king is never en prise.
     board::Bitboard en_prise() const { return en_prise_; }
 
-    /// Calls visit(Feature) for the pieces on some squares, and on others for those en prise.
+    /// Calls visit(Feature) for each piece on `squares`, and for each piece en prise on
+    /// `squares_en_prise`.
     template <class Visit>
     void for_each_feature(board::Bitboard squares, board::Bitboard squares_en_prise,
                           Visit&& visit) const {
@@ -34,7 +35,7 @@ public:
         for (board::Square s : squares) visit(Feature{board_.piece_on(s), s, false});
         for (board::Square s : squares_en_prise) visit(Feature{board_.piece_on(s), s, true});
     }
-    /// For all of them.
+    /// Calls visit(Feature) for all active features.
     template <class Visit>
     void for_each_feature(Visit&& visit) const {
         for_each_feature(board::kAllSquares, board::kAllSquares, visit);

@@ -1,22 +1,23 @@
-// The shape of the network that this engine is built for, and of any other that a file may hold.
+// The architecture of the network: sizes, quantisation, and the bounds that keep all sums exact.
 //
-//   [own view: 768 inputs]   -> kHidden units \.   SCReLU, skip ----> \.
-//                                              >                        > output of a bucket
-//   [other's view: the same] -> kHidden units /    -> kL2 -> kL3 -----> /
+//   perspective of the side to move:  768 features x 5 sets -> kHidden \.    SCReLU, skip -> \.
+//                                                                       >                     > out
+//   perspective of the opponent:      the same weights     -> kHidden /  -> L2 -> L3 ------> /
 //
-// Both views have the same input weights. Of the inputs there are sets: one is chosen by the king
-// of the view, and the last is for pieces en prise. What follows the units is there once for every
-// bucket. The direct way to the output is a small network of its own; the deep one corrects it
-// (chessprogramming.org, "NNUE", layer stacks). In whole numbers, with divisions that drop the
-// fraction:
+// The input layer (L1, the accumulator) is followed by a layer stack for each output bucket. A skip
+// connection goes from the accumulator to the output through SCReLU (clamp, then square); L2 and L3
+// use a clamp (CReLU), and L2 passes its squares on as well. README.md in this folder describes the
+// network and how to change it. Source of the idea: https://www.chessprogramming.org/NNUE
 //
-//   unit   = clamp(input bias + sum of input weights, 0, kInputScale)
-//   direct = sum of unit * unit * output weight, over both views
-//   l2     = clamp(L2 bias + sum of unit * L2 weight, 0, kActivationScale), over both views
-//   l3     = clamp((L3 bias + sum of L3 weight * (l2, l2 * l2 / kActivationScale)) / kOutputScale,
-//   0,
-//                  kActivationScale)
-//   output = (direct + sum of l3 * last weight) / kInputScale + output bias
+// In whole numbers, with divisions that truncate towards zero:
+//
+//   hidden = clamp(input bias + sum of the input weights of active features, 0, kInputScale)
+//   skip   = sum of hidden * hidden * skip weight, over both perspectives
+//   l2     = clamp(L2 bias + sum of hidden * L2 weight, 0, kActivationScale), over both
+//   perspectives l3     = clamp((L3 bias + sum of L3 weight * (l2, l2 * l2 / kActivationScale)) /
+//   kOutputScale,
+//                  0, kActivationScale)
+//   output = (skip + sum of l3 * out weight) / kInputScale + out bias
 //   value  = output * kValueScale / kOutputUnit
 #pragma once
 
@@ -25,41 +26,46 @@
 
 namespace octet::eval::nnue {
 
-/// Inputs of one set: own and enemy pieces, six kinds, 64 squares.
+/// The features of one set: own and enemy pieces, six types, 64 squares.
 inline constexpr std::size_t kFeaturesPerSet = 768;
-/// Groups of squares for the own king.
+/// Groups of squares of the own king; each has a feature set of its own.
 inline constexpr std::size_t kKingBuckets = 4;
-/// One for each king bucket, and after them one for pieces en prise (features.h).
+/// One feature set for each king bucket, and one after them for pieces en prise (features.h).
 inline constexpr std::size_t kFeatureSets = kKingBuckets + 1;
 inline constexpr std::size_t kEnPriseSet = kKingBuckets;
-/// Of all sets.
+/// The features of all sets.
 inline constexpr std::size_t kFeatureCount = kFeatureSets * kFeaturesPerSet;
-/// Switched on at a time, at most: 32 pieces, of which all but the kings may be en prise.
+/// The most features that are active at a time: 32 pieces, and all but the kings en prise.
 inline constexpr int kMaxActiveFeatures = 32 + 30;
+/// The width of the accumulator (L1), for each perspective.
 inline constexpr std::size_t kHidden = 512;
+/// Layer stacks; one is chosen by the number of pieces.
 inline constexpr std::size_t kOutputBuckets = 8;
-/// Units of the second and third layer. The third sees those of the second and their squares.
+/// Neurons of L2 and L3, and the outputs of L2: the neurons and their squares.
 inline constexpr std::size_t kL2 = 8;
 inline constexpr std::size_t kL2Outputs = 2 * kL2;
 inline constexpr std::size_t kL3 = 32;
-/// What a weight of 1.0 becomes: of the inputs and the second layer, and of all that follows.
+
+/// Quantisation: the whole number that stands for 1.0. Of the weights and activations of the input
+/// layer and the weights of L2 (often called QA) ...
 inline constexpr std::int32_t kInputScale = 64;
+/// ... of the weights of L3, of the skip connection and of the output (often called QB) ...
 inline constexpr std::int32_t kOutputScale = 256;
-/// What a unit of the second or third layer is at most, its 1.0.
+/// ... of the activations of L2 and L3, which is also their largest value ...
 inline constexpr std::int32_t kActivationScale = kInputScale * kInputScale;
-/// What an output of 1.0 becomes, once it is divided by kInputScale.
+/// ... and of the output, after its division by kInputScale.
 inline constexpr std::int64_t kOutputUnit = std::int64_t{kInputScale} * kOutputScale;
-/// The centipawns of an output of 1.0.
+/// The eval units of an output of 1.0, which is odds of e to 1 in the training.
 inline constexpr std::int32_t kValueScale = 400;
 
-/// Input weights have 8 bits, so that a row of them is half as long to fetch as one of 16.
+/// The largest input weight: 8 bits, which halves the memory traffic of an accumulator update.
 inline constexpr std::int32_t kMaxInputWeight = 127;
-/// Bounds within which nothing can overflow, whatever the position: the input weights that are
-/// switched on and a bias stay in 16 bits, and so does an output weight times a clipped sum. On the
-/// way to such a sum 16 bits may wrap, which does not change where it ends.
+/// Bounds that exclude overflow in every position: the sum of all active input weights and a bias
+/// fits 16 bits, and so does a skip weight times a clamped sum. Partial sums may wrap around in 16
+/// bits, which does not change the final sum.
 inline constexpr std::int32_t kMaxInputBias = 32767 - kMaxActiveFeatures * (kMaxInputWeight + 1);
 inline constexpr std::int32_t kMaxOutputWeight = 32767 / kInputScale;
-/// The sums of the second and third layer stay in 32 bits.
+/// Bounds that keep the sums of L2, L3 and the output in 32 bits.
 inline constexpr std::int32_t kMaxL2Bias = 1 << 24;
 inline constexpr std::int32_t kMaxL3Bias = 1 << 28;
 static_assert(std::int64_t{2} * kHidden * kInputScale * 128 + kMaxL2Bias <= INT32_MAX);
@@ -67,12 +73,14 @@ static_assert(std::int64_t{kL2Outputs} * kActivationScale * kMaxOutputWeight + k
               INT32_MAX);
 static_assert(std::int64_t{kL3} * kActivationScale * kMaxOutputWeight <= INT32_MAX);
 
+/// The architecture that a network file declares; the defaults are those of this engine.
 struct Architecture {
+    /// Features of one set.
     std::uint32_t inputs = kFeaturesPerSet;
     std::uint32_t feature_sets = kFeatureSets;
     std::uint32_t hidden = kHidden;
     std::uint32_t output_buckets = kOutputBuckets;
-    /// Units of the second and third layer; none of either where only the direct way is there.
+    /// Neurons of L2 and L3; both are 0 in a network with the skip connection only.
     std::uint32_t l2 = kL2;
     std::uint32_t l3 = kL3;
     /// Whether the board is mirrored so that the own king stands on the files a to d.
@@ -84,28 +92,31 @@ struct Architecture {
     friend constexpr bool operator==(const Architecture&, const Architecture&) = default;
 };
 
-/// What the engine is built for.
+/// The architecture that this engine is built for.
 inline constexpr Architecture kArchitecture{};
 
-/// The bucket of a position with so many pieces, kings included.
+/// The output bucket of a position with this number of pieces, kings included.
 constexpr std::size_t output_bucket(int pieces, std::size_t output_buckets = kOutputBuckets) {
     return static_cast<std::size_t>(pieces - 2) * output_buckets / 32;
 }
 
-/// All weights from the units to the output of a bucket, as the engine uses them.
+/// The weights between the accumulator and the output for one output bucket.
 struct alignas(64) LayerStack {
-    /// Of the own view, and of the other.
+    /// int16[2][kHidden], the side to move first: weights of the skip connection.
     std::int16_t skip[2][kHidden];
-    /// Units by 64, those of the own view first: what each unit of L2 makes of them.
+    /// int8[2 * kHidden / 64][kL2][64]: L2 weights in groups of 64 hidden neurons, those of the
+    /// side to move first, so that a kernel reads one group for all L2 neurons in a row.
     std::int8_t l2[2 * kHidden / 64][kL2][64];
     std::int16_t l3[kL2Outputs][kL3];
     std::int32_t l3_bias[kL3];
+    /// Weights from L3 to the output.
     std::int16_t out[kL3];
     std::int32_t l2_bias[kL2];
     std::int32_t out_bias;
 };
 
-/// kHidden numbers, aligned to 64 bytes: sums or weights of outputs, and weights of an input.
+/// kHidden numbers, aligned to 64 bytes: an accumulator of one perspective, its biases, or skip
+/// weights (16 bits); the input weights of a feature (8 bits).
 using Int16Row = const std::int16_t*;
 using Int8Row = const std::int8_t*;
 

@@ -1,4 +1,4 @@
-// Reads the network that is built in, once.
+// Reads the built-in network once.
 #include "eval/nnue/embedded.h"
 
 namespace octet::eval::nnue {

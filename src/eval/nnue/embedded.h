@@ -1,4 +1,4 @@
-// The network that is built into the program, if there is one: CMake's OCTET_EVALFILE.
+// The network that is built into the program (cmake/Network.cmake), if there is one.
 #pragma once
 
 #include <memory>
@@ -9,12 +9,13 @@
 
 namespace octet::eval::nnue {
 
-/// nullptr if there is none, or none that can be used. Read at the first call; all share it.
+/// The built-in network, or nullptr if there is none or it is not valid. It is read at the first
+/// call and shared by all callers.
 std::shared_ptr<const Network> embedded_network();
-/// Why the built-in network cannot be used: the build was given a wrong file. Else empty.
+/// The reason why the built-in network is not valid; empty if it is valid or there is none.
 std::string embedded_network_fault();
 
-/// The file as it was built in; empty if there is none.
+/// The bytes of the built-in network file; empty if there is none.
 util::ByteView embedded_file();
 
 }  // namespace octet::eval::nnue

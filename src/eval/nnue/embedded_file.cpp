@@ -1,5 +1,6 @@
-// The bytes of the built-in network: the assembler copies the file, which is quick at any size.
-// Compiled without link-time optimisation (cmake/Network.cmake), which does not see such symbols.
+// The bytes of the built-in network: the assembler copies the file into the program, which is fast
+// for any size. This file is compiled without link-time optimisation (cmake/Network.cmake), which
+// does not see symbols that the assembler defines.
 #include "eval/nnue/embedded.h"
 
 #if defined(OCTET_EMBEDDED_NETWORK)
@@ -12,7 +13,8 @@
 #define OCTET_READ_ONLY_SECTION ".section .rodata"
 #endif
 
-// The labels are the names in the assembler, whatever the system puts before those of C.
+// The labels are assembler names: the C symbols below name them, because systems prefix C names
+// differently.
 __asm__(OCTET_READ_ONLY_SECTION
         "\n"
         ".balign 64\n"

@@ -1,4 +1,4 @@
-// Why the network values a position as it does: as far as that can be said of a network.
+// An explanation of the network's value: all output buckets, and the contribution of each piece.
 #pragma once
 
 #include <array>
@@ -10,12 +10,12 @@
 
 namespace octet::eval::nnue {
 
-/// All values from White's side.
+/// All values are in eval units from White's side.
 struct Explanation {
-    /// What each output says, and which of them counts.
+    /// The value of each output bucket, and the bucket that the position uses.
     std::array<Value, kOutputBuckets> buckets{};
     std::size_t used_bucket = 0;
-    /// How much less the value would be without the piece on the square, by the same output; 0 for
+    /// The value less the value without the piece on the square, by the same output bucket; 0 for
     /// empty squares and kings.
     util::EnumArray<Value, board::Square> contributions;
 };

@@ -1,15 +1,15 @@
-// Which inputs of the network a position switches on: the one definition for engine and trainer.
+// The features of the network: the one definition for engine and trainer.
 //
-// Each side has its own view. It sees the board from its end, and mirrored left to right if its
-// king would stand on the files e to h otherwise: positions that differ only in the wing are the
-// same to the network. There is an input for every (own or enemy piece, kind, square):
+// Each side has a perspective. It sees the board from its end, mirrored left to right if its king
+// would stand on the files e to h (horizontal mirroring). A feature set has one feature for every
+// (own or enemy piece, type, square):
 //
 //   [own | enemy] [pawn, knight, bishop, rook, queen, king] [64 squares as seen]
 //
-// once for every set. There is a set for every king bucket, a group of squares for the own king:
-// what a piece is worth where depends on whether that king has castled, still stands in the middle,
-// or has left the first rank. And one more, for all king buckets the same: a piece en prise
-// (placement.h), which may not be there for long, switches on its input of this set as well.
+// There is one feature set for each king bucket, a group of squares of the own king, and one set
+// for pieces en prise, which all king buckets share: a piece that is en prise (active_features.h)
+// activates a second feature there.
+// Source of the idea: https://www.chessprogramming.org/NNUE, "HalfKA" with king buckets.
 #pragma once
 
 #include <algorithm>
@@ -22,14 +22,14 @@
 
 namespace octet::eval::nnue {
 
-/// What there is an input for in a set: a piece on a square, or that it is en prise there.
+/// A piece on a square, or the fact that it is en prise there.
 struct Feature {
     board::Piece piece = board::Piece::None;
     board::Square square = board::Square::None;
     bool en_prise = false;
 };
 
-/// By the square as seen, files a to d of each rank.
+/// The king bucket by rank and file, a to d, of the own king as its side sees it.
 inline constexpr std::array<std::array<std::uint8_t, 4>, 8> kKingBucketOf{{
     {0, 0, 1, 1},
     {2, 2, 2, 2},
@@ -44,8 +44,8 @@ static_assert(std::ranges::all_of(kKingBucketOf, [](const auto& rank) {
     return std::ranges::max(rank) < kKingBuckets;
 }));
 
-/// How one side sees the board. It changes only when the side's own king crosses the middle or
-/// enters another bucket; then all inputs change.
+/// The perspective of one side: how it sees the board. It changes only when its king crosses the
+/// middle of the board or enters another king bucket; then every feature index changes.
 class Perspective {
 public:
     constexpr Perspective(board::Color side, board::Square own_king)
@@ -57,19 +57,20 @@ public:
         bucket_ = kKingBucketOf[seen / 8][seen % 8];
     }
 
-    /// The number of an input, below kFeatureCount.
+    /// The index of a feature, below kFeatureCount.
     constexpr std::size_t feature_index(const Feature& feature) const {
         const std::size_t set = feature.en_prise ? kEnPriseSet : bucket_;
         const std::size_t enemy = board::color_of(feature.piece) != side_ ? 1 : 0;
-        const auto kind = static_cast<std::size_t>(board::type_of(feature.piece));
-        return set * kFeaturesPerSet + (enemy * 6 + kind) * 64 +
+        const auto type = static_cast<std::size_t>(board::type_of(feature.piece));
+        return set * kFeaturesPerSet + (enemy * 6 + type) * 64 +
                (static_cast<std::size_t>(feature.square) ^ flip_);
     }
 
-    /// Below kKingBuckets.
+    /// The king bucket, below kKingBuckets.
     constexpr std::size_t king_bucket() const { return bucket_; }
 
-    /// Tells the views of one side apart, from 0.
+    /// The slot in the refresh table, below kRefreshSlots: different perspectives of one side have
+    /// different slots.
     constexpr std::size_t refresh_slot() const { return 2 * bucket_ + (mirrored_ ? 1 : 0); }
     static constexpr std::size_t kRefreshSlots = 2 * kKingBuckets;
 
@@ -80,6 +81,7 @@ private:
     static constexpr unsigned kFlipFiles = 7;
 
     board::Color side_;
+    /// The bits of a square's number that the perspective inverts.
     unsigned flip_;
     bool mirrored_;
     std::size_t bucket_;

@@ -1,24 +1,25 @@
-// The arithmetic of the network on rows of kHidden numbers, for each instruction set the same.
+// The arithmetic of the network on rows of kHidden numbers: the accumulator update and the forward
+// pass. Every instruction set gives the same results, bit for bit.
 //
-// A build for one processor has its kernels chosen by the compiler, and inlined. A build for many
-// (OCTET_SIMD_DISPATCH, set by cmake/Simd.cmake) has those of newer processors in files of their
-// own, and chooses once, when the program starts.
+// best_kernels.h says which kernels are used. In a build for several processors the kernels of
+// newer processors are in files of their own (kernel_levels.def).
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 
 #include "eval/nnue/architecture.h"
+#include "eval/nnue/best_kernels.h"
 #include "eval/nnue/simd.h"
 
 namespace octet::eval::nnue {
 
-// The products of both views, dealt out to four lanes, add up within 32 bits; so they do on more
-// lanes.
+// The products of the skip connection, dealt out to four lanes, add up within 32 bits; on more
+// lanes each sum is smaller.
 static_assert(std::int64_t{2} * kHidden / 4 * kInputScale * kInputScale * kMaxOutputWeight <=
               INT32_MAX);
 
-/// The rows to add to and to subtract from a sum.
+/// The input weights of added or of removed features: int8[size][kHidden].
 struct WeightRows {
     static constexpr std::size_t kCapacity = kMaxActiveFeatures;
     Int8Row rows[kCapacity];
@@ -27,18 +28,23 @@ struct WeightRows {
     void push_back(Int8Row row) { rows[size++] = row; }
 };
 
+/// The kernels of one instruction set.
 struct Kernels {
     const char* name;
-    /// `to` = `from` + added - removed; `to` may be `from`.
+    /// Updates an accumulator of one perspective, int16[kHidden]: `to` = `from` + added - removed;
+    /// `to` may be `from`.
     void (*update)(Int16Row from, std::int16_t* to, const WeightRows& added,
                    const WeightRows& removed);
-    /// What both ways from the units to the output add up to, without its bias.
+    /// The forward pass from the accumulators, own and other perspective, to the output: the sum of
+    /// skip connection and L3, without the out bias.
     std::int64_t (*forward)(Int16Row own, Int16Row other, const LayerStack& weights);
 };
 
+/// The kernels, written with the operations of one class of simd.h.
 template <class Simd>
 struct KernelsFor {
     static constexpr std::size_t kVectors = kHidden / Simd::kLanes;
+    /// Vectors of the accumulator that are kept in registers while all rows are added.
     static constexpr std::size_t kTile = kVectors < Simd::kTile ? kVectors : Simd::kTile;
     static_assert(kHidden % Simd::kLanes == 0 && kVectors % kTile == 0);
 
@@ -63,7 +69,7 @@ struct KernelsFor {
     }
 
     static std::int64_t forward(Int16Row own, Int16Row other, const LayerStack& weights) {
-        // Two, so that one addition need not wait for the one before.
+        // Two sums: consecutive additions do not wait for each other.
         typename Simd::Sum skip[2] = {Simd::zero(), Simd::zero()};
         typename Simd::Dot dots[kL2];
         for (auto& dot : dots) dot = Simd::zero_dot();
@@ -71,29 +77,32 @@ struct KernelsFor {
         add_perspective(other, weights.skip[1], weights.l2 + kHidden / 64, skip, dots);
         alignas(64) std::int32_t l2[kL2Outputs];
         Simd::store_totals(l2, dots);
-        return Simd::total(skip[0]) + Simd::total(skip[1]) + deep(l2, weights);
+        return Simd::total(skip[0]) + Simd::total(skip[1]) + deep_layers(l2, weights);
     }
 
-    /// What the units of one view add to both ways. Inlined, or the sums would go through memory.
-    [[gnu::always_inline]] static void add_perspective(Int16Row sums, Int16Row weights,
+    /// Adds the contribution of one perspective to the skip connection and to the dot products of
+    /// L2. Inlined, because otherwise the sums would be passed through memory.
+    [[gnu::always_inline]] static void add_perspective(Int16Row accumulator, Int16Row skip_weights,
                                                        const std::int8_t (*l2)[kL2][64],
                                                        typename Simd::Sum (&skip)[2],
                                                        typename Simd::Dot (&dots)[kL2]) {
         for (std::size_t i = 0; i < kHidden; i += 2 * Simd::kLanes) {
-            const auto low = Simd::clip(Simd::load(sums + i));
-            const auto high = Simd::clip(Simd::load(sums + i + Simd::kLanes));
-            skip[0] = Simd::multiply_add(skip[0], low, Simd::load(weights + i));
-            skip[1] = Simd::multiply_add(skip[1], high, Simd::load(weights + i + Simd::kLanes));
+            const auto low = Simd::clip(Simd::load(accumulator + i));
+            const auto high = Simd::clip(Simd::load(accumulator + i + Simd::kLanes));
+            skip[0] = Simd::multiply_add(skip[0], low, Simd::load(skip_weights + i));
+            skip[1] =
+                Simd::multiply_add(skip[1], high, Simd::load(skip_weights + i + Simd::kLanes));
             const auto units = Simd::narrow(low, high);
             for (std::size_t n = 0; n < kL2; ++n)
                 dots[n] = Simd::add_dot(dots[n], units, &l2[i / 64][n][i % 64]);
         }
     }
 
-    /// What the deep way gives, of the dot products of L2, which are the first of `l2`.
-    static std::int32_t deep(std::int32_t (&l2)[kL2Outputs], const LayerStack& weights) {
+    /// The sum that L3 contributes to the output. The first kL2 of `l2` are the dot products of L2;
+    /// the rest is filled here.
+    static std::int32_t deep_layers(std::int32_t (&l2)[kL2Outputs], const LayerStack& weights) {
         for (std::size_t i = 0; i < kL2; ++i) {
-            l2[i] = clip(weights.l2_bias[i] + l2[i], kActivationScale);
+            l2[i] = clamp_to(weights.l2_bias[i] + l2[i], kActivationScale);
             l2[kL2 + i] = l2[i] * l2[i] / kActivationScale;
         }
         alignas(64) std::int32_t l3[kL3];
@@ -102,18 +111,19 @@ struct KernelsFor {
             for (std::size_t n = 0; n < kL3; ++n) l3[n] += l2[i] * weights.l3[i][n];
         std::int32_t sum = 0;
         for (std::size_t n = 0; n < kL3; ++n)
-            sum += clip(l3[n], kActivationScale * kOutputScale) / kOutputScale * weights.out[n];
+            sum += clamp_to(l3[n], kActivationScale * kOutputScale) / kOutputScale * weights.out[n];
         return sum;
     }
 
-    static std::int32_t clip(std::int32_t a, std::int32_t most) {
-        return a < 0 ? 0 : a > most ? most : a;
+    /// The number clamped to [0, max].
+    static std::int32_t clamp_to(std::int32_t a, std::int32_t max) {
+        return a < 0 ? 0 : a > max ? max : a;
     }
 
-    static constexpr Kernels kTable{Simd::kName, update, forward};
+    static constexpr Kernels kKernels{Simd::kName, update, forward};
 };
 
-/// All that this program has and this processor can run, the scalar ones first, the best last.
+/// Kernels in the order of their speed: scalar first, the best last.
 struct KernelList {
     static constexpr std::size_t kCapacity = 8;
     const Kernels* items[kCapacity];
@@ -124,16 +134,16 @@ struct KernelList {
     const Kernels* const* begin() const { return items; }
     const Kernels* const* end() const { return items + size; }
 };
+
+/// All kernels that this program has and this processor supports.
 KernelList available_kernels();
 
-#if defined(OCTET_SIMD_DISPATCH)
-const Kernels& best_kernels();
-#else
-constexpr const Kernels& best_kernels() { return KernelsFor<Native>::kTable; }
+#if !defined(OCTET_SIMD_DISPATCH)
+constexpr const Kernels* BestKernels::operator->() const { return &KernelsFor<Native>::kKernels; }
 #endif
 
-// Each in a file of its own, compiled for it; nullptr where the compiler's target has no such
-// thing.
+// Each function is in the file kernels_<level>.cpp; it returns nullptr if the compiler may not use
+// the instructions in that file.
 const Kernels* ssse3_kernels();
 const Kernels* avx2_kernels();
 const Kernels* avx512_kernels();

@@ -1,4 +1,4 @@
-// Reading and writing network files.
+// Reads and writes network files.
 #include "eval/nnue/network.h"
 
 #include <fmt/format.h>
@@ -28,12 +28,12 @@ using util::Result;
 
 constexpr std::array<std::uint8_t, 8> kMagic{'o', 'c', 't', 'e', 't', 'n', 'e', 't'};
 constexpr std::uint32_t kVersion = 3;
-/// Had no L2 and L3.
-constexpr std::uint32_t kShallowVersion = 2;
-/// Larger numbers of inputs, units or buckets are no network of ours; with them the products below
-/// stay within 64 bits.
-constexpr std::uint32_t kLargestCount = 1U << 16;
-constexpr std::uintmax_t kLargestFile = std::uintmax_t{1} << 30;
+/// The version of networks without L2 and L3.
+constexpr std::uint32_t kSkipOnlyVersion = 2;
+/// The most features, neurons or buckets that a file may declare: with them the products below stay
+/// within 64 bits.
+constexpr std::uint32_t kMaxCount = 1U << 16;
+constexpr std::uintmax_t kMaxFileSize = std::uintmax_t{1} << 30;
 
 /// Calls visit(array) for all arrays of numbers, in the order of the file.
 template <class File, class Visit>
@@ -49,7 +49,7 @@ void for_each_array(File&& file, Visit&& visit) {
     visit(file.out_weights);
 }
 
-/// How many numbers each of these arrays has.
+/// The number of elements of each of these arrays.
 std::array<std::uint64_t, 9> counts_of(const Architecture& a) {
     const std::uint64_t outputs = a.output_buckets;
     const std::uint64_t skip_weights = 2 * outputs * a.hidden;
@@ -78,10 +78,10 @@ void append_all(Bytes& bytes, std::span<const T> numbers) {
     for (T number : numbers) util::append_number(bytes, std::make_unsigned_t<T>(number));
 }
 
-/// Fills `numbers`; there must be bytes enough.
+/// Fills `numbers`; the reader must have enough bytes.
 template <class T>
 void take_all(ByteReader& reader, std::span<T> numbers) {
-    // An empty array has no address.
+    // The address of an empty array may be null, which memcpy does not allow.
     if (numbers.empty()) return;
     const auto bytes = reader.take(numbers.size_bytes());
     assert(bytes);
@@ -93,7 +93,7 @@ void take_all(ByteReader& reader, std::span<T> numbers) {
     }
 }
 
-/// What is wrong with a file that ends too early.
+/// The error of a file that ends too early.
 Error truncated(std::string_view part) {
     return {fmt::format("the network file is truncated: it ends within its {}", part)};
 }
@@ -104,9 +104,9 @@ Result<NetworkHeader> take_header(ByteReader& reader) {
         return Error{"it is not a network file of Octet"};
     const auto version = reader.number<std::uint32_t>();
     if (!version) return truncated("head");
-    if (*version != kVersion && *version != kShallowVersion)
+    if (*version != kVersion && *version != kSkipOnlyVersion)
         return Error{fmt::format("the network file has format {}; this program knows {} and {}",
-                                 *version, kShallowVersion, kVersion)};
+                                 *version, kSkipOnlyVersion, kVersion)};
 
     const auto take = [&](std::uint32_t& field) {
         const auto number = reader.number<std::uint32_t>();
@@ -116,16 +116,15 @@ Result<NetworkHeader> take_header(ByteReader& reader) {
     Architecture a{.l2 = 0, .l3 = 0};
     for (std::uint32_t* field : {&a.inputs, &a.feature_sets, &a.hidden, &a.output_buckets})
         if (!take(*field)) return truncated("head");
-    if (*version != kShallowVersion && !(take(a.l2) && take(a.l3))) return truncated("head");
+    if (*version != kSkipOnlyVersion && !(take(a.l2) && take(a.l3))) return truncated("head");
     std::array<std::uint32_t, 5> rest{};
     for (std::uint32_t& field : rest)
         if (!take(field)) return truncated("head");
     const auto [mirrored, input_scale, output_scale, value_scale, record_size] = rest;
     for (std::uint32_t count : {a.inputs, a.feature_sets, a.hidden, a.output_buckets})
-        if (count == 0 || count > kLargestCount)
+        if (count == 0 || count > kMaxCount)
             return Error{"the head of the network file is damaged"};
-    if (a.l2 > kLargestCount || a.l3 > kLargestCount || mirrored > 1 ||
-        record_size > kMaxTrainingRecord)
+    if (a.l2 > kMaxCount || a.l3 > kMaxCount || mirrored > 1 || record_size > kMaxTrainingRecord)
         return Error{"the head of the network file is damaged"};
     a.mirrored = mirrored == 1;
     a.input_scale = static_cast<std::int32_t>(input_scale);
@@ -141,7 +140,7 @@ Result<NetworkHeader> take_header(ByteReader& reader) {
     return header;
 }
 
-/// What is wrong with the bytes of the weights; nothing if all is well.
+/// The error in the bytes of the weights, or nullopt.
 std::optional<Error> find_damage(const NetworkHeader& header, ByteView weights) {
     const std::uint64_t expected = bytes_of_weights(header.architecture);
     if (weights.size() < expected) return truncated("weights");
@@ -157,7 +156,7 @@ Result<Bytes> read_bytes(const std::filesystem::path& path) {
     std::error_code failure;
     const std::uintmax_t size = std::filesystem::file_size(path, failure);
     if (failure) return Error{fmt::format("it cannot be read: {}", failure.message())};
-    if (size > kLargestFile) return Error{"it is too large for a network file"};
+    if (size > kMaxFileSize) return Error{"it is too large for a network file"};
     std::ifstream stream(path, std::ios::binary);
     Bytes bytes;
     const auto read_until = [&](std::uintmax_t end) {
@@ -166,7 +165,7 @@ Result<Bytes> read_bytes(const std::filesystem::path& path) {
         stream.read(reinterpret_cast<char*>(bytes.data() + begin),
                     static_cast<std::streamsize>(end - begin));
     };
-    // Another kind of file is known by its first bytes, and may be larger than the memory.
+    // The first bytes are checked first: a file of another kind may be larger than the memory.
     read_until(std::min<std::uintmax_t>(size, kMagic.size()));
     if (std::ranges::equal(bytes, kMagic)) read_until(size);
     if (!stream) return Error{"it cannot be read"};
@@ -187,7 +186,7 @@ Bytes weights_in_file(const NetworkFile& file) {
     return weights;
 }
 
-/// The rows of an array as one row.
+/// The elements of an array of arrays as one span.
 template <class T, std::size_t N>
 std::span<T> flat(T (&array)[N]) {
     return array;
@@ -198,7 +197,7 @@ auto flat(T (&array)[N][M]) {
     return std::span(first.data(), N * first.size());
 }
 
-/// From rows of weights, one for each unit of L2, to the order of the kernels.
+/// Reads the L2 weights, in the file a row for each neuron, into the order of the kernels.
 void take_l2(ByteReader& reader, LayerStack& stack) {
     std::array<std::int8_t, 2 * kHidden> row;
     for (std::size_t unit = 0; unit < kL2; ++unit) {
@@ -207,7 +206,7 @@ void take_l2(ByteReader& reader, LayerStack& stack) {
     }
 }
 
-/// The file has them layer by layer, the engine bucket by bucket.
+/// Reads the layer stacks: the file stores them layer by layer, the engine bucket by bucket.
 void take_layer_stacks(ByteReader& reader, Weights& weights) {
     for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.skip));
     for (LayerStack& stack : weights.layer_stacks) take_all(reader, std::span(&stack.out_bias, 1));

@@ -1,25 +1,25 @@
-// Networks: the weights, and the file that they come in.
+// Networks: the weights in memory and the network file.
 //
-// A file is, with all numbers lowest byte first:
+// The format of a network file, version 3, with all numbers in little-endian order:
 //
 //   8 bytes "octetnet", u32 format version
-//   u32 each: inputs, input sets, hidden, output buckets, L2, L3, mirrored (0 or 1)
+//   u32 each: features of a set, feature sets, hidden, output buckets, L2, L3, mirrored (0 or 1)
 //   i32 each: input scale, output scale, value scale
-//   u32 length of the training record, at most 64 KiB; the record: text, free in form
-//   u64 util::hash64 of all that follows
-//   i8  input weights   [set * inputs + input][hidden]
-//   i16 input biases    [hidden]
-//   i16 output weights  [output bucket][side to move, other][hidden]
-//   i32 output biases   [output bucket], scaled by input scale * output scale
-//   i8  L2 weights      [output bucket][L2 unit][side to move, other][hidden], by the input scale
-//   i32 L2 biases       [output bucket][L2 unit], by the square of the input scale
-//   i16 L3 weights      [output bucket][L2 unit, then their squares][L3 unit], by the output scale
-//   i32 L3 biases       [output bucket][L3 unit], by the square of the input and the output scale
-//   i16 last weights    [output bucket][L3 unit], by the output scale
+//   u32 length of the training record, at most 64 KiB; then the record, text of any form
+//   u64 util::hash64 of all bytes that follow
+//   i8  input weights  [feature][hidden], scaled by the input scale
+//   i16 input biases   [hidden], by the input scale
+//   i16 skip weights   [output bucket][side to move, opponent][hidden], by the output scale
+//   i32 out biases     [output bucket], by input scale * output scale
+//   i8  L2 weights     [output bucket][L2 neuron][side to move, opponent][hidden], by the input
+//   scale i32 L2 biases      [output bucket][L2 neuron], by the square of the input scale i16 L3
+//   weights     [output bucket][L2 neurons, then their squares][L3 neuron], by the output scale i32
+//   L3 biases      [output bucket][L3 neuron], by input scale squared * output scale i16 out
+//   weights    [output bucket][L3 neuron], by the output scale
 //
-// Format 2, which is read too, has neither L2 nor L3, nor any of their numbers.
-// Files of any architecture can be read and written; the engine accepts only the one it is built
-// for. What the numbers mean is in architecture.h.
+// Version 2, which can also be read, has neither L2 nor L3 nor their numbers. Files of any
+// architecture can be read and written; the engine plays only with the one it is built for
+// (architecture.h).
 #pragma once
 
 #include <cstdint>
@@ -34,19 +34,20 @@
 
 namespace octet::eval::nnue {
 
+/// The longest training record in bytes.
 inline constexpr std::size_t kMaxTrainingRecord = std::size_t{64} * 1024;
 
-/// `(768 mirrored -> 128) x 2 -> (8 -> 32 -> 1) x 8, scales 64 256 400`.
+/// The architecture as text: `(768 mirrored -> 128) x 2 -> (8 -> 32 -> 1) x 8, scales 64 256 400`.
 std::string to_text(const Architecture& architecture);
 
 struct NetworkHeader {
     Architecture architecture;
     std::string training_record;
-    /// Of the weights: tells networks apart.
+    /// The hash of the weights, which identifies a network.
     std::uint64_t hash = 0;
 };
 
-/// The contents of a file, of any architecture.
+/// The contents of a network file of any architecture; the shapes of the arrays are above.
 struct NetworkFile {
     Architecture architecture;
     std::string training_record;
@@ -61,33 +62,36 @@ struct NetworkFile {
     std::vector<std::int16_t> out_weights;
 
     NetworkFile() = default;
-    /// All weights zero.
+    /// A network of this architecture with all weights zero.
     explicit NetworkFile(const Architecture& shape);
     friend bool operator==(const NetworkFile&, const NetworkFile&) = default;
 };
 
-/// NetworkHeader::hash of its file.
+/// The hash that NetworkHeader::hash of this file will have.
 std::uint64_t weights_hash(const NetworkFile& file);
-/// The sizes of the arrays must agree with the architecture, the record must not be too long.
+/// The bytes of the file. The arrays must have the sizes of the architecture, and the record at
+/// most kMaxTrainingRecord bytes.
 util::Bytes write(const NetworkFile& file);
+/// The file from its bytes, or the reason why they are no valid network file.
 util::Result<NetworkFile> read_file(util::ByteView bytes);
-/// The same from a file on disk.
+/// Like read_file(), from a file on disk.
 util::Result<NetworkFile> load_file(const std::filesystem::path& path);
 
-/// All weights as the engine uses them.
+/// All weights as the engine uses them (quantised).
 struct alignas(64) Weights {
     std::int8_t input[kFeatureCount][kHidden];
     std::int16_t input_bias[kHidden];
     LayerStack layer_stacks[kOutputBuckets];
 };
 
-/// A network that the engine can play with; never changes, so threads may share it.
+/// A network that the engine can evaluate with. It never changes, so threads may share it.
 class Network {
 public:
-    /// Refuses what is no network file, damaged, or of another architecture than the engine's, and
-    /// weights with which the arithmetic could overflow.
+    /// The network from the bytes of a file, or the reason of the refusal: no network file, a
+    /// damaged one, another architecture than kArchitecture, weights that could overflow, or no
+    /// memory.
     static util::Result<Network> read(util::ByteView bytes);
-    /// The same from a file on disk.
+    /// Like read(), from a file on disk.
     static util::Result<Network> load(const std::filesystem::path& path);
 
     const NetworkHeader& header() const { return header_; }

@@ -1,10 +1,10 @@
-// The vector instructions that the kernels are written in: one class per instruction set, each with
-// the same few operations on rows of 16-bit numbers.
+// The SIMD operations that the kernels are written with: one class for each instruction set, with
+// the same operations on rows of 16-bit numbers.
 //
-// A class exists where the compiler may use its instructions, so what exists depends on the flags
-// of the file that includes this. No class calls another and nothing here calls the standard
-// library: a file compiled for a newer processor must leave no function behind that the linker
-// could choose for everybody.
+// A class is defined if the compiler may use its instructions, which depends on the flags of the
+// file that includes this header. No class calls another, and none calls the standard library:
+// otherwise a file compiled for a newer processor would define a shared inline function with new
+// instructions, and the linker could choose that one for the whole program.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,8 @@
 
 namespace octet::eval::nnue {
 
-/// Ordinary arithmetic: the definition of what the others compute. Sums wrap as theirs do, but with
-/// the weights that Network accepts none gets so far.
+/// Scalar arithmetic: the definition of what the other classes compute. Sums of 16 bits wrap around
+/// in all classes; the weights that Network accepts keep final sums within 16 bits.
 struct Scalar {
     static constexpr const char* kName = "scalar";
     static constexpr std::size_t kLanes = 1;
@@ -30,37 +30,37 @@ struct Scalar {
     using Sum = std::int64_t;
 
     static Vector load(const std::int16_t* from) { return *from; }
-    /// Numbers of 8 bits.
+    /// Loads 8-bit numbers and extends them to 16 bits.
     static Vector widen(const std::int8_t* from) { return *from; }
     static void store(std::int16_t* to, Vector a) { *to = a; }
     static Vector add(Vector a, Vector b) { return static_cast<Vector>(a + b); }
     static Vector subtract(Vector a, Vector b) { return static_cast<Vector>(a - b); }
-    /// To what a hidden unit may be: 0 to kInputScale.
+    /// Clamps to the range of a hidden neuron, 0 to kInputScale.
     static Vector clip(Vector a) {
         return a < 0 ? Vector{0} : a > kInputScale ? static_cast<Vector>(kInputScale) : a;
     }
     static Sum zero() { return 0; }
-    /// sum + unit * unit * weight. unit * weight fits 16 bits, which the others rely on.
+    /// SCReLU: sum + unit * unit * weight. unit * weight fits 16 bits; the other classes need that.
     static Sum multiply_add(Sum sum, Vector unit, Vector weight) {
         return sum + Sum{static_cast<Vector>(unit * weight)} * unit;
     }
-    /// All lanes together; what falls on each of four lanes fits 32 bits (kernels.h).
+    /// The sum of all lanes; each of four lanes fits 32 bits (kernels.h).
     static std::int64_t total(Sum sum) { return sum; }
 
-    // Dot products of units, which fit 7 bits, and weights of 8.
+    // Dot products of hidden neurons, 7 bits, and L2 weights, 8 bits.
 
-    /// The units of two vectors as bytes, in their order.
+    /// The neurons of two vectors as bytes, in their order.
     struct Units {
         Vector of[2];
     };
     static Units narrow(Vector low, Vector high) { return {{low, high}}; }
     using Dot = std::int32_t;
     static Dot zero_dot() { return 0; }
-    /// dot + units * weights, one of these for each unit.
+    /// dot + the dot product of neurons and weights.
     static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
         return dot + units.of[0] * weights[0] + units.of[1] * weights[1];
     }
-    /// For each the sum of its lanes.
+    /// Stores the sum of the lanes of each dot product.
     static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
         for (std::size_t n = 0; n < kL2; ++n) to[n] = dots[n];
     }
@@ -156,7 +156,7 @@ struct Avx2 {
     using Dot = __m256i;
 
     static Units narrow(Vector low, Vector high) {
-        // Packing goes by halves.
+        // The pack instruction works on each 128-bit half; the permutation restores the order.
         return _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), 0b11'01'10'00);
     }
     static Dot zero_dot() { return _mm256_setzero_si256(); }
@@ -178,7 +178,7 @@ struct Avx2 {
 #endif
 
 #if defined(__AVX512F__) && defined(__AVX512BW__)
-/// VNNI multiplies and adds in one instruction. The two share no function: see above.
+/// VNNI multiplies and adds in one instruction. The variants share no function, as said above.
 template <bool Vnni>
 struct Avx512Rows {
     static constexpr const char* kName = Vnni ? "AVX-512 VNNI" : "AVX-512";
@@ -207,7 +207,7 @@ struct Avx512Rows {
         return _mm512_add_epi32(sum, _mm512_madd_epi16(product, unit));
     }
     static std::int64_t total(Sum sum) {
-        // The masks are full: the plain forms of these make GCC 12 warn about its own headers.
+        // The masks are full: the forms without a mask make GCC 12 warn about its own headers.
         const __m256i eight = _mm256_add_epi32(_mm512_maskz_extracti64x4_epi64(0xFF, sum, 0),
                                                _mm512_maskz_extracti64x4_epi64(0xFF, sum, 1));
         const __m128i four =
@@ -221,7 +221,7 @@ struct Avx512Rows {
     using Dot = __m512i;
 
     static Units narrow(Vector low, Vector high) {
-        // Packing goes by quarters. The masks are full, as above.
+        // The pack instruction works on each 128-bit quarter. The masks are full, as above.
         return _mm512_maskz_permutexvar_epi64(0xFF, _mm512_setr_epi64(0, 2, 4, 6, 1, 3, 5, 7),
                                               _mm512_packus_epi16(low, high));
     }
@@ -296,7 +296,7 @@ struct Neon {
 };
 #endif
 
-/// The best that this file may use.
+/// The best class that this file may use.
 #if defined(__AVX512F__) && defined(__AVX512BW__) && defined(__AVX512VNNI__)
 using Native = Avx512Vnni;
 #elif defined(__AVX512F__) && defined(__AVX512BW__)

@@ -1,5 +1,5 @@
-// The classical evaluation as a whole: the trace explains the value, the pawn table does not change
-// it, phase and scale.
+// The classical evaluation as a whole: the trace gives the value, the pawn hash table does not
+// change it, and phase and scale factor are applied.
 #include "eval/classical/classical.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Endgames: which leads do not win, and where a bare king is driven.
+// Endgame knowledge: scale factors, and the drive to mate a bare king.
 #include "eval/classical/endgame.h"
 
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@ namespace {
 
 using board::Color;
 
-/// White's scale factor; the same must come out for Black with the colours swapped.
+/// White's scale factor. Black's in the colour-swapped position must be equal.
 int scale(std::string_view fen) {
     const board::Position position = test::position(fen);
     const int white = scale_factor(position, Color::White);

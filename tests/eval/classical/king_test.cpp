@@ -1,4 +1,4 @@
-// King safety: shelter, storm, and the units that index the table of danger.
+// King safety: shelter, storm, and the attack units that index the danger tables.
 #include <gtest/gtest.h>
 
 #include "support/coefficients.h"
@@ -10,7 +10,7 @@ using board::Rank;
 using test::count;
 
 TEST(Shelter, NearestPawnByFileAndRank) {
-    // Black's king has no pawn on any of its files.
+    // Black's king has no pawn on its file or beside it.
     const char* fen = "k7/8/8/8/8/6P1/5P1P/6K1 w - - 0 1";
     EXPECT_EQ(count(fen, kWeights.shelter[ShelterFile::King][Rank::R3]), 1);
     EXPECT_EQ(count(fen, kWeights.shelter[ShelterFile::Beside][Rank::R2]), 2);
@@ -38,7 +38,7 @@ TEST(Storm, FreeAndBlocked) {
     EXPECT_EQ(count(black, kWeights.storm[StormKind::Free][Rank::R3]), -1);
 }
 
-/// The attack units on Black's king, without queens; White's king must be out of danger.
+/// The attack units on Black's king without queens; White's king must have none.
 int units(std::string_view fen) {
     const auto& table = kWeights.danger_without_queen;
     for (std::size_t i = 1; i < kDangerUnits; ++i) {
@@ -50,11 +50,11 @@ int units(std::string_view fen) {
 }
 
 TEST(Danger, RisesWithEachAttacker) {
-    const int nobody = units("6k1/5ppp/8/8/8/8/8/K7 w - - 0 1");
+    const int none = units("6k1/5ppp/8/8/8/8/8/K7 w - - 0 1");
     const int knight = units("6k1/5ppp/8/6N1/8/8/8/K7 w - - 0 1");
     const int both = units("6k1/5ppp/8/6N1/8/3B4/8/K7 w - - 0 1");
-    EXPECT_EQ(nobody, 0);
-    EXPECT_GT(knight, nobody);
+    EXPECT_EQ(none, 0);
+    EXPECT_GT(knight, none);
     EXPECT_GT(both, knight);
 }
 

@@ -1,4 +1,4 @@
-// Material, and which entry of the king-relative tables a piece reads.
+// Material, and the entries of the king-relative piece-square tables.
 #include <gtest/gtest.h>
 
 #include "eval/classical/psqt.h"
@@ -41,7 +41,7 @@ TEST(KingFrame, TurnsTheBoard) {
 }
 
 TEST(Placement, ReadsOneTableForEachKing) {
-    // White's king on a wing of the right half, Black's in the field of the left half.
+    // White's king is on a wing of the right half, Black's in the field of the left half.
     const char* fen = "8/8/2k5/8/4N3/8/8/6K1 w - - 0 1";
     EXPECT_EQ(count(fen, kWeights.own_king[KingZone::Wing][PieceType::Knight][Square::D4]), 1);
     EXPECT_EQ(count(fen, kWeights.enemy_king[KingZone::Field][PieceType::Knight][Square::E4]), 1);

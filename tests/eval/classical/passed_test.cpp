@@ -1,4 +1,4 @@
-// Passed pawns: the way ahead, the kings, rooks behind, the rule of the square.
+// Passed pawns: path, king distances, rooks behind, rule of the square.
 #include <gtest/gtest.h>
 
 #include "support/coefficients.h"

@@ -1,4 +1,4 @@
-// Pawn structure: who is doubled, isolated, backward, beside or defended, a candidate, passed.
+// Pawn structure: doubled, isolated, backward, phalanx, defended, candidate and passed pawns.
 #include "eval/classical/pawns.h"
 
 #include <gtest/gtest.h>

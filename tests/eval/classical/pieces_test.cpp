@@ -1,4 +1,4 @@
-// Mobility, minor pieces and rooks: small boards with the feature, or without.
+// Mobility, minor pieces and rooks: boards with and without each feature.
 #include <gtest/gtest.h>
 
 #include "support/coefficients.h"
@@ -30,7 +30,7 @@ TEST(Mobility, PinnedPiecesStayOnTheLine) {
     EXPECT_EQ(count("4k3/4r3/8/8/4N3/8/8/4K3 w - - 0 1", kWeights.knight_mobility[0]), 1);
     EXPECT_EQ(count("4k3/4r3/8/8/4R3/8/8/4K3 w - - 0 1", kWeights.rook_mobility[5]), 1);
     EXPECT_EQ(count("4k3/4r3/8/8/4R3/8/8/4K3 b - - 0 1", kWeights.rook_mobility[5]), 1)
-        << "whoever is to move";
+        << "with either side to move";
 }
 
 TEST(MinorPieces, BishopPair) {

@@ -1,4 +1,4 @@
-// Two values in one word: each comes back whatever the signs.
+// A tapered score keeps both of its values, with any signs.
 #include "eval/classical/tapered_score.h"
 
 #include <gtest/gtest.h>

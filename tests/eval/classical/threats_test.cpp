@@ -1,4 +1,4 @@
-// Threats: what is attacked by whom, and what only may be.
+// Threats: pieces that are attacked, hanging, or can be attacked by a pawn push.
 #include <gtest/gtest.h>
 
 #include "support/coefficients.h"
@@ -65,7 +65,7 @@ TEST(Threats, PawnPush) {
 }
 
 TEST(Threats, RestrictedSquares) {
-    // Both knights attack d5 and e4. A pawn makes one of them its own, and attacks b5.
+    // Both knights attack d5 and e4. The pawn defends one of these squares and attacks b5.
     EXPECT_EQ(count("7k/8/2p2n2/8/8/2N5/8/K7 w - - 0 1", kWeights.restricted), 1 - 3);
     EXPECT_EQ(count("7k/8/5n2/8/8/2NP4/8/K7 w - - 0 1", kWeights.restricted), 2 - 1);
 }

@@ -25,7 +25,7 @@ TEST(AccumulatorStack, FollowMovesAsIfAddedUpAnew) {
     EXPECT_GT(check.visits(), 10'000);
 }
 
-// The fifty-first visit of a root must not see what the fiftieth left behind.
+// A new root must not see the accumulators of earlier roots.
 TEST(AccumulatorStack, EvaluateTheSameWhateverCameBefore) {
     const auto network = test::make_network(test::random_network_file());
     AccumulatorStack used(network);
@@ -35,7 +35,7 @@ TEST(AccumulatorStack, EvaluateTheSameWhateverCameBefore) {
     });
 }
 
-// The definition in architecture.h, word for word.
+// The formulas in the header comment of architecture.h.
 TEST(AccumulatorStack, EvaluateByTheDefinition) {
     const auto network = test::make_network(test::random_network_file());
     const Weights& weights = network->weights();
@@ -81,8 +81,8 @@ TEST(AccumulatorStack, SeeBothColorsAndBothWingsAlike) {
     });
 }
 
-// Thirty queens, and weights that are all as large as Network allows: nothing overflows, so the
-// sums are exact and the value is at the end of the scale.
+// With thirty queens and the largest weights that Network accepts nothing overflows: the sums are
+// exact and the value is at the end of the scale.
 TEST(AccumulatorStack, AreExactAtTheExtremes) {
     NetworkFile file(kArchitecture);
     std::ranges::fill(file.input_weights, static_cast<std::int8_t>(kMaxInputWeight));

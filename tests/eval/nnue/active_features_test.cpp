@@ -1,4 +1,4 @@
-// What is en prise.
+// Pieces en prise.
 #include "eval/nnue/active_features.h"
 
 #include <gtest/gtest.h>
@@ -21,21 +21,21 @@ Bitboard en_prise(std::string_view fen) {
 }
 
 TEST(ActiveFeatures, PiecesThatAreAttackedAndNotDefendedAreEnPrise) {
-    // The rook attacks pawn and knight; the pawn is defended.
+    // The rook attacks a defended pawn and an undefended knight.
     EXPECT_EQ(en_prise("4k3/8/3p4/R1n1p2p/8/8/8/4K3 w - - 0 1"), Bitboard());
     EXPECT_EQ(en_prise("4k3/8/8/R1n1p2p/8/8/8/4K3 w - - 0 1"), Bitboard(Square::C5));
-    // Whoever is to move.
+    // The side to move does not matter.
     EXPECT_EQ(en_prise("4k3/8/8/R1n1p2p/8/8/8/4K3 b - - 0 1"), Bitboard(Square::C5));
 }
 
 TEST(ActiveFeatures, PiecesThatALesserOneAttacksAreEnPriseEvenIfDefended) {
-    // Pawn on knight, bishop on rook, rook on queen; each defended.
+    // A pawn attacks a knight, a bishop a rook, a rook a queen; all are defended.
     EXPECT_EQ(en_prise("4k3/2p1p3/3n4/4P3/8/8/8/4K3 b - - 0 1"), Bitboard(Square::D6));
     EXPECT_EQ(en_prise("4k3/2p5/3r4/8/5B2/6P1/8/4K3 b - - 0 1"), Bitboard(Square::D6));
     EXPECT_EQ(en_prise("4k3/2p5/3q4/8/8/8/3R4/3QK3 b - - 0 1"), Bitboard(Square::D6));
-    // Equals are not: bishop and knight attack each other's like.
+    // Defended pieces that are attacked by pieces of the same value are not en prise.
     EXPECT_EQ(en_prise("4k3/2p5/3n4/8/5B2/6P1/8/4K3 b - - 0 1"), Bitboard());
-    // Nor is the rook that a queen attacks.
+    // A defended rook that a queen attacks is not en prise.
     EXPECT_EQ(en_prise("4k3/2p5/3r4/8/8/8/3Q4/3KR3 b - - 0 1"), Bitboard(Square::D2));
 }
 
@@ -43,7 +43,7 @@ TEST(ActiveFeatures, AKingIsNeverEnPrise) {
     EXPECT_EQ(en_prise("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1"), Bitboard());
 }
 
-/// The definition, square by square, by attacks of single pieces.
+/// The definition for one square, from the attacks on it.
 bool is_en_prise(const Position& position, Square square) {
     const Piece piece = position.piece_on(square);
     const Color us = color_of(piece);

@@ -94,14 +94,5 @@ TEST(Features, OfOneViewAreAllDifferentAndInRange) {
         }
 }
 
-TEST(OutputBucket, IsChosenByTheNumberOfPieces) {
-    EXPECT_EQ(output_bucket(2, 8), 0U);
-    EXPECT_EQ(output_bucket(5, 8), 0U);
-    EXPECT_EQ(output_bucket(6, 8), 1U);
-    EXPECT_EQ(output_bucket(29, 8), 6U);
-    EXPECT_EQ(output_bucket(32, 8), 7U);
-    EXPECT_EQ(output_bucket(32, 1), 0U);
-}
-
 }  // namespace
 }  // namespace octet::eval::nnue

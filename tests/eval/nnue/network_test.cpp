@@ -13,7 +13,7 @@ using ::testing::HasSubstr;
 using ::testing::StartsWith;
 using util::Bytes;
 
-/// Where the length of the training record is, and the record itself after it.
+/// The offset of the length of the training record; the record follows it.
 constexpr std::size_t kRecordSizeAt = 8 + 4 + 10 * 4;
 
 Bytes valid_bytes() { return write(test::random_network_file()); }
@@ -54,8 +54,8 @@ TEST(NetworkFile, CanBeOfAnyArchitecture) {
               "(768 x 4 -> 5) x 2 -> (3 -> 2 -> 1) x 1, scales 181 32 -1");
 }
 
-// As all files of format 2 were.
-TEST(NetworkFile, MayHaveTheDirectWayOnly) {
+// Files of version 2 have the skip connection only.
+TEST(NetworkFile, MayHaveTheSkipConnectionOnly) {
     NetworkFile file(Architecture{.hidden = 5, .output_buckets = 2, .l2 = 0, .l3 = 0});
     file.skip_weights.back() = -7;
     file.out_biases = {300, -4};
@@ -91,7 +91,7 @@ TEST(Network, HoldsTheWeightsOfItsFile) {
     EXPECT_EQ(last.l3[kL2Outputs - 1][kL3 - 1], file.l3_weights.back());
     EXPECT_EQ(last.l3_bias[kL3 - 1], file.l3_biases.back());
     EXPECT_EQ(last.out[kL3 - 1], file.out_weights.back());
-    // In the file the weights of a unit of L2 are a row.
+    // In the file the weights of an L2 neuron are consecutive.
     EXPECT_EQ(weights.layer_stacks[1].l2[2][3][5],
               file.l2_weights[(kL2 + 3) * 2 * kHidden + 2 * 64 + 5]);
 }

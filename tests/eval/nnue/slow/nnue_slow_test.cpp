@@ -1,4 +1,4 @@
-// The same as in accumulator_test.cpp and kernels_test.cpp, over many more positions.
+// The checks of accumulator_stack_test.cpp and kernels_test.cpp over many more positions.
 #include <gtest/gtest.h>
 
 #include "support/accumulator_check.h"
