@@ -1,8 +1,9 @@
 // Values of positions: the unit of evaluation, and the scores of mates and tablebase results.
 //
-// The unit is the **eval unit**: 400 eval units are odds of e to 1 in the games that the network is
-// trained on, and a pawn is worth about 200 of them. Everything inside the engine is in eval units:
-// evaluations, search scores, windows, margins. The centipawns of the protocol (`cp`) exist in
+// The unit is the eval unit: 400 eval units are odds of e to 1 in the games that the network is
+// trained on. A pawn is worth about 240 of them, which is the mean fall of the network's evaluation
+// when one is taken off the board. Everything inside the engine is in eval units: evaluations,
+// search scores, windows, margins. The centipawns of the protocol (`cp`) exist in
 // front-ends only; eval/win_rate.h makes them by to_cp() and to_pawns(). A number of centipawns
 // has the suffix `cp` in its name.
 //

@@ -9,7 +9,7 @@
 
 namespace octet::search {
 
-/// Piece values for exchanges, in exchange units: hundredths of a pawn. A pawn is about 200 eval
+/// Piece values for exchanges, in exchange units: hundredths of a pawn. A pawn is about 240 eval
 /// units (eval/value.h), so an exchange unit is about two of them; where the search adds or
 /// compares the two, it takes them for the same. The king has no value, since it is never captured.
 inline constexpr util::EnumArray<eval::Value, board::PieceType> kExchangeValue{

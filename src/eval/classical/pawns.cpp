@@ -46,7 +46,7 @@ Bitboard candidates(Bitboard ours, Bitboard theirs, Bitboard passed) {
 }
 
 template <Color Us, class Tracing>
-void add_by_rank(const Table<Rank>& weights, Bitboard pawns, TaperedSum<Tracing>& sum) {
+void add_by_rank(const WeightArray<Rank>& weights, Bitboard pawns, TaperedSum<Tracing>& sum) {
     for (Square s : pawns) sum.template add<Us>(weights[relative_rank(Us, s)]);
 }
 

@@ -18,7 +18,7 @@ Bitboard strongly_defended(const EvalInfo& info, Color c) {
 }
 
 template <Color Us, class Tracing>
-void add_by_victim(const EvalInfo& info, const Table<PieceType>& weights, Bitboard victims,
+void add_by_victim(const EvalInfo& info, const WeightArray<PieceType>& weights, Bitboard victims,
                    TaperedSum<Tracing>& sum) {
     for (PieceType type : board::kPieceTypes)
         if (type != PieceType::King)

@@ -44,16 +44,16 @@ inline constexpr std::size_t kDangerUnits = 32;
 
 /// One weight for each combination of the enumerations.
 template <class... Enums>
-using Table = util::EnumArray<TaperedScore, Enums...>;
+using WeightArray = util::EnumArray<TaperedScore, Enums...>;
 
 struct Weights {
     TaperedScore tempo;
-    Table<board::PieceType> material;
+    WeightArray<board::PieceType> material;
 
     /// Piece-square tables: squares as the piece's side sees them, mirrored so that the king is on
     /// the files a to d; one table by the zone of the own king, one by that of the enemy king.
-    Table<KingZone, board::PieceType, board::Square> own_king;
-    Table<KingZone, board::PieceType, board::Square> enemy_king;
+    WeightArray<KingZone, board::PieceType, board::Square> own_king;
+    WeightArray<KingZone, board::PieceType, board::Square> enemy_king;
 
     // Pawns.
     TaperedScore doubled;
@@ -61,18 +61,18 @@ struct Weights {
     TaperedScore isolated_open;
     TaperedScore backward;
     TaperedScore backward_open;
-    Table<board::Rank> phalanx;
-    Table<board::Rank> defended;
-    Table<board::Rank> candidate;
+    WeightArray<board::Rank> phalanx;
+    WeightArray<board::Rank> defended;
+    WeightArray<board::Rank> candidate;
 
     // Passed pawns, by rank.
-    Table<board::Rank> passed;
-    Table<board::Rank> passed_blocked;
-    Table<board::Rank> passed_controlled;
-    Table<board::Rank> passed_free_path;
+    WeightArray<board::Rank> passed;
+    WeightArray<board::Rank> passed_blocked;
+    WeightArray<board::Rank> passed_controlled;
+    WeightArray<board::Rank> passed_free_path;
     /// For each king step between the stop square and the own or the enemy king.
-    Table<board::Rank> passed_own_king;
-    Table<board::Rank> passed_enemy_king;
+    WeightArray<board::Rank> passed_own_king;
+    WeightArray<board::Rank> passed_enemy_king;
     TaperedScore passed_own_rook_behind;
     TaperedScore passed_enemy_rook_behind;
     TaperedScore passed_outruns_king;
@@ -97,19 +97,19 @@ struct Weights {
     TaperedScore rook_semi_open_file;
 
     // Threats, by what is threatened.
-    Table<board::PieceType> threat_by_pawn;
-    Table<board::PieceType> threat_by_minor;
-    Table<board::PieceType> threat_by_rook;
+    WeightArray<board::PieceType> threat_by_pawn;
+    WeightArray<board::PieceType> threat_by_minor;
+    WeightArray<board::PieceType> threat_by_rook;
     TaperedScore threat_by_king;
     TaperedScore hanging;
     TaperedScore push_threat;
     TaperedScore restricted;
 
     /// By the relative rank of the own pawn nearest to the king; Rank::R1 if there is none.
-    Table<ShelterFile, board::Rank> shelter;
+    WeightArray<ShelterFile, board::Rank> shelter;
     /// By the rank, relative to the king's side, of the nearest enemy pawn; Rank::R1 if there is
     /// none.
-    Table<StormKind, board::Rank> storm;
+    WeightArray<StormKind, board::Rank> storm;
     /// By attack units on the king, for attackers with a queen and without.
     std::array<TaperedScore, kDangerUnits> danger_with_queen;
     std::array<TaperedScore, kDangerUnits> danger_without_queen;
