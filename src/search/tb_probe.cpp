@@ -2,6 +2,8 @@
 //
 // Only nodes right after a capture or a pawn move are probed: there the half-move clock is 0, so
 // that WDL is exact, and all other positions of the same material lie below such nodes.
+#include "search/tb_probe.h"
+
 #include <algorithm>
 
 #include "search/tree_search.h"
@@ -19,33 +21,39 @@ constexpr int kTbExtraDepth = 6;
 
 }  // namespace
 
-bool TreeSearch::TbValue::decides(Value alpha, Value beta) const {
-    return bound == Bound::Exact || (bound == Bound::Lower ? value >= beta : value <= alpha);
+TbValue tb_value(Wdl wdl, int ply) {
+    switch (wdl) {
+        case Wdl::Win:
+            return {eval::tb_win_in(ply), Bound::Lower};
+        case Wdl::CursedWin:
+            return {eval::kCursedWin, Bound::Exact};
+        case Wdl::Draw:
+            break;
+        case Wdl::BlessedLoss:
+            return {-eval::kCursedWin, Bound::Exact};
+        case Wdl::Loss:
+            return {eval::tb_loss_in(ply), Bound::Upper};
+    }
+    return {eval::kDraw, Bound::Exact};
 }
 
-std::optional<TreeSearch::TbValue> TreeSearch::probe_tb(int depth, int ply) {
-    const SharedState& shared = thread_.shared;
-    const int pieces = thread_.position.occupied().count();
-    if (pieces > shared.tb_pieces || thread_.position.halfmove_clock() != 0) return std::nullopt;
+bool should_probe_tb(const TbSettings& settings, int max_pieces, const board::Position& position,
+                     int depth) {
+    const int pieces = position.occupied().count();
+    if (pieces > max_pieces || position.halfmove_clock() != 0) return false;
     // The minimum depth is for the largest tablebases only: smaller ones are probably in memory.
-    if (pieces == shared.tb_pieces && depth < shared.tb.min_depth) return std::nullopt;
+    return pieces < max_pieces || depth >= settings.min_depth;
+}
+
+std::optional<TbValue> TreeSearch::probe_tb(int depth, int ply) {
+    const SharedState& shared = thread_.shared;
+    if (!should_probe_tb(shared.tb, shared.tb_pieces, thread_.position, depth)) return std::nullopt;
     const auto wdl = shared.tb.syzygy->probe_wdl(thread_.position);
     if (!wdl) return std::nullopt;
     thread_.nodes.add_tb_hit();
     // On a slow disk even a few probes take long.
     thread_.check_limits_soon();
-    switch (shared.tb.adjusted(*wdl)) {
-        case Wdl::Win:
-            return TbValue{eval::tb_win_in(ply), Bound::Lower};
-        case Wdl::CursedWin:
-            return TbValue{eval::kCursedWin, Bound::Exact};
-        case Wdl::BlessedLoss:
-            return TbValue{-eval::kCursedWin, Bound::Exact};
-        case Wdl::Loss:
-            return TbValue{eval::tb_loss_in(ply), Bound::Upper};
-        default:
-            return TbValue{eval::kDraw, Bound::Exact};
-    }
+    return tb_value(shared.tb.adjusted(*wdl), ply);
 }
 
 void TreeSearch::store_tb_value(const TbValue& known, int depth, int ply, bool is_pv) {

@@ -11,13 +11,6 @@ namespace octet::search {
 
 using eval::Value;
 
-namespace {
-
-/// Nodes between two checks of the limits; they take well under a millisecond.
-constexpr std::uint64_t kCheckInterval = 512;
-
-}  // namespace
-
 MoveGuard::MoveGuard(ThreadData& thread, board::Move move, int ply)
     : thread_(thread), move_(move), before_(thread.position.state()) {
     StackEntry& entry = thread_.stack[ply];
@@ -74,11 +67,12 @@ void ThreadData::prepare(const board::Position& root, const board::KeyHistory& h
 
 void ThreadData::check_limits() {
     const SearchLimits& limits = shared.request.limits;
-    next_check = nodes.value() + kCheckInterval;
+    next_check = nodes.value() + kLimitCheckInterval;
     if (limits.nodes) next_check = std::min(next_check, *limits.nodes);
     if (shared.is_open_ended()) return;
-    if (has_pondered_enough || is_out_of_nodes(limits, shared.total_nodes()) ||
-        (shared.budget && is_out_of_time(*shared.budget, shared.time_used())))
+    const bool out_of_time =
+        is_main() && shared.budget && is_out_of_time(*shared.budget, shared.time_used());
+    if (has_pondered_enough || out_of_time || is_out_of_nodes(limits, shared.total_nodes()))
         shared.stop.store(true, std::memory_order_relaxed);
 }
 

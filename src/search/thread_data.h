@@ -1,7 +1,7 @@
 // The data of one search thread: the position with its line, and what the thread has learnt.
 //
-// Threads know each other only through SharedState (Lazy SMP). The main thread has index 0; it also
-// checks the limits. MoveGuard and NullMoveGuard change the position and restore it.
+// Threads know each other only through SharedState (Lazy SMP). The main thread has index 0; only
+// it looks at the clock. MoveGuard and NullMoveGuard change the position and restore it.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +19,10 @@
 
 namespace octet::search {
 
+/// The nodes of a thread between two checks of the limits, which take well under a millisecond.
+/// With several threads a node limit is exceeded by at most this number for each thread.
+inline constexpr std::uint64_t kLimitCheckInterval = 512;
+
 struct ThreadData {
     /// `shared.nodes[thread_index]` must exist. Throws std::bad_alloc.
     ThreadData(SharedState& shared_state, int thread_index)
@@ -33,10 +37,10 @@ struct ThreadData {
 
     bool is_main() const { return index == 0; }
     bool is_stopped() const { return shared.stop.load(std::memory_order_relaxed); }
-    /// Whether the search must unwind now. Every few hundred nodes the main thread compares the
-    /// limits with the clock and the node counters.
+    /// Whether the search must unwind now. Every kLimitCheckInterval nodes the thread compares the
+    /// node limit with the counters of all threads; the main thread also looks at the clock.
     bool should_stop() {
-        if (is_main() && nodes.value() >= next_check) check_limits();
+        if (nodes.value() >= next_check) check_limits();
         return is_stopped();
     }
     /// Makes the next call of should_stop() check the limits.

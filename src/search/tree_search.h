@@ -15,6 +15,7 @@
 #include "search/late_move_reduction.h"
 #include "search/node.h"
 #include "search/root_state.h"
+#include "search/tb_probe.h"
 #include "search/thread_data.h"
 
 namespace octet::search {
@@ -61,13 +62,6 @@ private:
         /// The moves that were searched, except one that beat beta.
         board::MoveList quiets;
         board::MoveList captures;
-    };
-    /// A value by tablebase; for wins and losses a bound, because there may be a mate.
-    struct TbValue {
-        eval::Value value = 0;
-        Bound bound = Bound::Exact;
-
-        bool decides(eval::Value alpha, eval::Value beta) const;
     };
 
     // tree_search.cpp

@@ -307,6 +307,28 @@ TEST_F(MovePickerTest, KillersThatAreNoisyOrEqualAreIgnored) {
     EXPECT_EQ(all(position, Move(), {quiet, capture}).at(0), capture);
 }
 
+TEST_F(MovePickerTest, CapturesInCheckAreSortedByScore) {
+    // The pawn can capture the rook that gives check, or the king the knight beside it.
+    const Position position = test::position("7k/8/8/8/8/3r4/2P1n3/3K4 w - - 0 1");
+    ASSERT_TRUE(position.in_check());
+    const auto owner = std::make_unique<Histories>();
+    const QuietContext context = test::quiet_context(position, *owner);
+    const auto first = [&] {
+        return MovePicker(position, *owner, context, board::Threats(position), Move(), {}).next();
+    };
+    EXPECT_EQ(first(), move(position, "c2d3")) << "the larger piece";
+    owner->butterfly.update(context.us, move(position, "d1e1"), context.threatened, 16'000);
+    EXPECT_EQ(first(), move(position, "c2d3")) << "a capture before any quiet move";
+}
+
+TEST_F(MovePickerTest, NoGainIsKnownBeforeTheFirstMove) {
+    const Position position = Position::start();
+    const QuietContext context = test::quiet_context(position, *histories_);
+    const board::Threats threats(position);
+    const MovePicker picker(position, *histories_, context, threats, Move(), {});
+    EXPECT_EQ(picker.known_gain(), -eval::kInfinite);
+}
+
 TEST_F(MovePickerTest, QuietEvasionsAreSortedByHistory) {
     const Position position = test::position("4r1k1/8/8/8/8/8/3B1B2/4K3 w - - 0 1");
     ASSERT_TRUE(position.in_check());

@@ -26,14 +26,11 @@ using board::Move;
 using board::Position;
 using test::depth_limit;
 using test::mate_limit;
+using test::move;
 using test::node_limit;
 using test::Searcher;
 using test::SearchOutcome;
 using test::soft_node_limit;
-
-Move move(const Position& position, std::string_view text) {
-    return *notation::parse_uci_move(position, text);
-}
 
 /// A position with the game that led to it.
 struct Game {
@@ -147,11 +144,19 @@ TEST(Search, TheSoftNodeLimitFinishesTheIteration) {
     }
 }
 
+// Each thread compares the sum of all nodes with the limit every kLimitCheckInterval of its own
+// nodes.
 TEST(Search, SeveralThreadsKeepTheNodeLimitNearly) {
-    Searcher searcher(3);
-    const SearchOutcome outcome = searcher.run(Position::start(), node_limit(30'000));
-    EXPECT_GE(outcome.nodes, 30'000U);
-    EXPECT_TRUE(outcome.best.move);
+    for (const int threads : {2, 3, 8}) {
+        Searcher searcher(threads);
+        for (const std::uint64_t limit : {1000U, 30'000U}) {
+            const SearchOutcome outcome = searcher.run(Position::start(), node_limit(limit));
+            EXPECT_GE(outcome.nodes, limit);
+            EXPECT_LE(outcome.nodes,
+                      limit + static_cast<std::uint64_t>(threads) * kLimitCheckInterval);
+            EXPECT_TRUE(outcome.best.move);
+        }
+    }
 }
 
 TEST(Search, EveryDepthUpToTheLimitIsReportedOnce) {

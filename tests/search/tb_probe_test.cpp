@@ -1,13 +1,61 @@
-// Tablebase probes in the tree: which nodes are probed, and what becomes of the result.
+// Tablebase probes in the tree: which nodes are probed, what a WDL value proves, and how the search
+// uses it.
+#include "search/tb_probe.h"
+
 #include <gtest/gtest.h>
 
+#include "support/positions.h"
 #include "support/syzygy_folder.h"
 #include "support/test_tree.h"
 
 namespace octet::search {
 namespace {
 
+using tablebase::Wdl;
 using test::TestTree;
+
+TEST(TbValue, WinsAndLossesAreBoundsAndTheRestIsExact) {
+    constexpr int kPly = 7;
+    const auto expect = [](Wdl wdl, eval::Value value, Bound bound) {
+        EXPECT_EQ(tb_value(wdl, kPly).value, value);
+        EXPECT_EQ(tb_value(wdl, kPly).bound, bound);
+    };
+    expect(Wdl::Win, eval::kTbWin - kPly, Bound::Lower);
+    expect(Wdl::CursedWin, eval::kCursedWin, Bound::Exact);
+    expect(Wdl::Draw, eval::kDraw, Bound::Exact);
+    expect(Wdl::BlessedLoss, -eval::kCursedWin, Bound::Exact);
+    expect(Wdl::Loss, -eval::kTbWin + kPly, Bound::Upper);
+}
+
+TEST(TbValue, DecidesANodeOutsideTheWindow) {
+    const TbValue lower{.value = 50, .bound = Bound::Lower};
+    EXPECT_TRUE(lower.decides(0, 50));
+    EXPECT_FALSE(lower.decides(0, 51));
+    const TbValue upper{.value = 50, .bound = Bound::Upper};
+    EXPECT_TRUE(upper.decides(50, 90));
+    EXPECT_FALSE(upper.decides(49, 90));
+    const TbValue exact{.value = 50, .bound = Bound::Exact};
+    EXPECT_TRUE(exact.decides(0, 90));
+}
+
+TEST(ShouldProbeTb, OnlyAfterACaptureOrPawnMoveWithFewPieces) {
+    const TbSettings settings{.min_depth = 1};
+    const auto three = test::position("8/8/8/4k3/8/8/8/K6Q w - - 0 1");
+    EXPECT_TRUE(should_probe_tb(settings, 3, three, 1));
+    EXPECT_TRUE(should_probe_tb(settings, 4, three, 1));
+    EXPECT_FALSE(should_probe_tb(settings, 2, three, 1));
+    EXPECT_FALSE(should_probe_tb(settings, 0, three, 1));
+    const auto later = test::position("8/8/8/4k3/8/8/8/K6Q w - - 1 1");
+    EXPECT_FALSE(should_probe_tb(settings, 3, later, 1));
+}
+
+TEST(ShouldProbeTb, TheLargestTablebasesOnlyFromTheMinimumDepthOn) {
+    const TbSettings settings{.min_depth = 5};
+    const auto three = test::position("8/8/8/4k3/8/8/8/K6Q w - - 0 1");
+    EXPECT_FALSE(should_probe_tb(settings, 3, three, 4));
+    EXPECT_TRUE(should_probe_tb(settings, 3, three, 5));
+    EXPECT_TRUE(should_probe_tb(settings, 4, three, 0));
+}
 
 class TbProbe : public testing::Test {
 protected:
@@ -29,7 +77,14 @@ TEST_F(TbProbe, AWinIsKnownWithoutASearch) {
     EXPECT_EQ(tree.thread().nodes.tb_hits(), 1U);
     // The entry is deeper than the node.
     EXPECT_EQ(tree.tt_entry()->bound, Bound::Lower);
-    EXPECT_GT(tree.tt_entry()->depth, 4);
+    EXPECT_EQ(tree.tt_entry()->depth, 4 + 6);
+}
+
+TEST_F(TbProbe, TheDepthOfTheEntryHasABound) {
+    TestTree tree("8/8/8/8/8/4k3/8/Q3K3 w - - 0 1");
+    use(tree);
+    tree.null_window(100, eval::kMaxPly - 3);
+    EXPECT_EQ(tree.tt_entry()->depth, eval::kMaxPly - 1);
 }
 
 TEST_F(TbProbe, ALossIsKnownWithoutASearch) {

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 #include "support/test_tree.h"
 
 namespace octet::search {
@@ -106,6 +108,25 @@ TEST(ThreadData, LimitsAreCheckedOnlyEverySoManyNodes) {
     EXPECT_FALSE(thread.should_stop());
     thread.nodes.add_one();
     EXPECT_TRUE(thread.should_stop());
+}
+
+TEST(ThreadData, EveryThreadKeepsTheNodeLimitAndOnlyTheMainThreadTheClock) {
+    SharedState shared(nullptr);
+    for (int i = 0; i < 2; ++i) shared.nodes.push_back(std::make_unique<NodeCounter>());
+    const auto main = std::make_unique<ThreadData>(shared, 0);
+    const auto helper = std::make_unique<ThreadData>(shared, 1);
+    shared.request.limits.nodes = 3;
+    for (int i = 0; i < 3; ++i) main->nodes.add_one();
+    EXPECT_TRUE(helper->should_stop()) << "the nodes of all threads count";
+
+    shared.stop = false;
+    shared.request.limits = {};
+    shared.request.limits.nodes_per_millisecond = 1;
+    shared.budget = TimeBudget{.soft = 1, .hard = 3};
+    helper->check_limits_soon();
+    EXPECT_FALSE(helper->should_stop());
+    main->check_limits_soon();
+    EXPECT_TRUE(main->should_stop());
 }
 
 TEST(ThreadData, DrawsHaveAValue) {

@@ -321,6 +321,18 @@ TEST(TranspositionTable, APartIsClearedAlone) {
     EXPECT_FALSE(table.probe(std::numeric_limits<Key>::max(), 0));
 }
 
+TEST(TranspositionTable, AMiddlePartIsClearedAlone) {
+    TranspositionTable table = make_table();
+    const Key third = std::numeric_limits<Key>::max() / 3;
+    const Key middle = third + third / 2;
+    const Key last = std::numeric_limits<Key>::max() - third / 2;
+    for (const Key key : {Key{0}, middle, last}) table.store(key, 0, entry_of_depth(1));
+    table.clear(1, 3);
+    EXPECT_TRUE(table.probe(0, 0));
+    EXPECT_FALSE(table.probe(middle, 0));
+    EXPECT_TRUE(table.probe(last, 0));
+}
+
 TEST(TranspositionTable, ResizeForgetsEverything) {
     TranspositionTable table = make_table();
     table.store(5, 0, entry_of_depth(1));

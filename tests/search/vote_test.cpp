@@ -58,6 +58,9 @@ TEST(Vote, ADecisiveWinBeatsAnyMajority) {
     const eval::Value mate_in_3 = eval::mate_in(5);
     EXPECT_EQ(elected({{kA, 300, 30}, {kA, 300, 30}, {kB, mate_in_5, 5}}), kB);
     EXPECT_EQ(elected({{kB, mate_in_5, 5}, {kA, 300, 30}, {kA, 300, 30}}), kB);
+    // The others have more votes here.
+    EXPECT_EQ(elected({{kA, 3000, 200}, {kA, 300, 30}, {kB, mate_in_5, 1}}), kB);
+    EXPECT_EQ(elected({{kB, mate_in_5, 1}, {kA, 3000, 200}, {kA, 300, 30}}), kB);
     EXPECT_EQ(elected({{kA, mate_in_5, 30}, {kA, mate_in_5, 30}, {kB, mate_in_3, 5}}), kB);
 }
 
