@@ -6,8 +6,8 @@
 
 namespace octet::cli {
 
-/// The lines of the file, trimmed, without empty lines and comments (#). The path "-" means standard
-/// input. Throws BadArguments if the file cannot be read. The path "-" means standard input.
+/// The lines of the file, trimmed, without empty lines and comments (#). The path "-" means
+/// standard input. Throws BadArguments if the file cannot be read.
 std::vector<std::string> read_suite(const std::string& path);
 
 }  // namespace octet::cli

@@ -1,5 +1,5 @@
 // Every tuned number of the search, once: name, default, and the range that makes sense. TUNING.md
-// tells how they were tuned by SPSA and matches, and how a new value is judged by a match or an SPRT.
+// tells how they were tuned by SPSA and how a new value is judged by a match or an SPRT.
 //
 // Values and margins are in eval units (eval/value.h), depths in plies, reductions in 1/1024 plies,
 // history scores and bonuses in the units of history.h. Every other unit is named.
