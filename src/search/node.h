@@ -19,6 +19,19 @@ inline Bound bound_of(eval::Value value, eval::Value alpha, eval::Value beta) {
     return value >= beta ? Bound::Lower : value > alpha ? Bound::Exact : Bound::Upper;
 }
 
+/// Whether the static evaluation has risen since the last turn of the side to move, or since the
+/// turn before where that was in check. kNoValue stands for a missing evaluation.
+inline bool is_improving(eval::Value now, eval::Value two_plies_ago, eval::Value four_plies_ago) {
+    const eval::Value earlier = two_plies_ago != eval::kNoValue ? two_plies_ago : four_plies_ago;
+    return earlier != eval::kNoValue && now > earlier;
+}
+
+/// Whether the last move of the opponent made its own static evaluation worse. `before` is the
+/// evaluation from the point of view of the opponent before the move, or kNoValue.
+inline bool is_opponent_worsening(eval::Value now, eval::Value before) {
+    return before != eval::kNoValue && now > -before;
+}
+
 /// Values are in eval units, from the point of view of the side to move at the node.
 struct Node {
     /// Remaining depth in plies.

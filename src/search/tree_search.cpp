@@ -133,12 +133,10 @@ void TreeSearch::evaluate(Node& node) {
     if (!known) here.static_eval = thread_.static_eval(node.raw_eval, node.correction);
     node.eval = entry ? entry->refine(here.static_eval) : here.static_eval;
 
-    const Value two_plies_ago = stack[node.ply - 2].static_eval;
-    const Value earlier =
-        two_plies_ago != eval::kNoValue ? two_plies_ago : stack[node.ply - 4].static_eval;
-    node.improving = earlier != eval::kNoValue && here.static_eval > earlier;
-    const Value before = stack[node.ply - 1].static_eval;
-    node.opponent_worsening = before != eval::kNoValue && here.static_eval > -before;
+    node.improving = is_improving(here.static_eval, stack[node.ply - 2].static_eval,
+                                  stack[node.ply - 4].static_eval);
+    node.opponent_worsening =
+        is_opponent_worsening(here.static_eval, stack[node.ply - 1].static_eval);
 }
 
 template <NodeType Type>

@@ -29,7 +29,6 @@ public:
         : thread_(shared, index), root_(root) {}
 
     ThreadData& thread() { return thread_; }
-    const ThreadData& thread() const { return thread_; }
 
     /// The value of the current position, which is `ply` plies from the root, in the window
     /// (alpha, beta). The value may lie outside the window (fail-soft). It means nothing if the
