@@ -61,6 +61,14 @@ TEST(UciHandshake, IsReadyBeforeUci) {
     engine.expect_ready();
 }
 
+TEST(UciHandshake, InUpperCase) {
+    if (!is_octet()) GTEST_SKIP() << "other engines need not read it";
+    UciSession engine;
+    engine.send_raw("UCI\nIsReady\n");
+    engine.read_until("uciok");
+    engine.read_until("readyok");
+}
+
 TEST(UciHandshake, UciTwice) {
     UciSession engine;
     engine.send("uci");
@@ -127,7 +135,7 @@ TEST_P(UnknownWord, BeforeACommandIsSkipped) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Words, UnknownWord,
-                         ::testing::Values("joho", "joho joho", "UCI", "\xFF\xFE", "1", "?!",
+                         ::testing::Values("joho", "joho joho", "UCIX", "\xFF\xFE", "1", "?!",
                                            "a-very-long-word-that-nobody-has-ever-heard-of"));
 
 TEST(UciLines, DebugIsFollowed) {

@@ -175,9 +175,9 @@ void UciSession::quit(milliseconds patience) {
 }
 
 void UciSession::judge(const std::string& line) {
-    const bool is_text =
-        std::ranges::all_of(line, [](char c) { return (c >= ' ' && c <= '~') || c == '\t'; });
-    EXPECT_TRUE(is_text) << "not plain text: " << line;
+    std::string text = line;
+    std::ranges::replace(text, '\t', ' ');
+    EXPECT_EQ(util::printable(text, text.size()), text) << "not UTF-8 without control characters";
     if (line.starts_with("bestmove")) return judge_best_move(line);
     if (line.starts_with("info ") && !line.starts_with("info string ")) judge_info(line);
 }
