@@ -1,23 +1,13 @@
 #include "search/thread_pool.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <new>
 #include <utility>
 
 #include "search/tb_root.h"
 #include "search/time_manager.h"
-#include "search/vote.h"
-#include "util/huge_memory.h"
 
 namespace octet::search {
-
-namespace {
-
-/// Memory that must remain free after a thread was added, for output and the like.
-constexpr std::size_t kSpareBytes = std::size_t{4} << 20;
-
-}  // namespace
 
 ThreadPool::ThreadPool(SearchListener& listener, std::shared_ptr<const eval::nnue::Network> network)
     : listener_(listener), shared_(std::move(network)) {
@@ -30,44 +20,14 @@ ThreadPool::~ThreadPool() {
 }
 
 int ThreadPool::set_threads(int count) {
-    const auto wanted = static_cast<std::size_t>(count);
-    while (threads_.size() > wanted) {
-        threads_.pop_back();
-        workers_.pop_back();
-        shared_.nodes.pop_back();
-    }
-    // If the system gives no more threads, the search uses those that exist.
-    while (threads_.size() < wanted && add_thread()) {
-    }
-    return static_cast<int>(threads_.size());
-}
-
-/// Returns false if there is no memory. The exception of the standard library goes no further.
-bool ThreadPool::add_thread() try {
-    // Allocated first and freed at the end, so that this much memory is left for searches.
-    const auto spare = util::HugeMemory::allocate(kSpareBytes);
-    if (!spare) return false;
-    const std::size_t count = threads_.size() + 1;
-    threads_.reserve(count);
-    workers_.reserve(count);
-    shared_.nodes.reserve(count);
-    auto thread = util::JobThread::create();
-    if (!thread) return false;
-    auto counter = std::make_unique<NodeCounter>();
-    shared_.nodes.push_back(std::move(counter));
-    workers_.push_back(std::make_unique<RootSearch>(shared_, static_cast<int>(workers_.size())));
-    threads_.push_back(std::move(thread));
-    return true;
-} catch (const std::bad_alloc&) {
-    shared_.nodes.resize(threads_.size());
-    return false;
+    return static_cast<int>(threads_.set_count(static_cast<std::size_t>(count)));
 }
 
 /// Clears the TT although it is zeroed: the system provides memory when it is first written to, and
 /// that would take a search longer than a short move lasts.
 bool ThreadPool::set_hash(int megabytes) {
     if (!shared_.tt.resize(static_cast<std::size_t>(megabytes))) return false;
-    run_on_all([this](std::size_t i) { shared_.tt.clear(i, threads_.size()); });
+    threads_.run_on_all([this](std::size_t i) { shared_.tt.clear(i, threads_.count()); });
     return true;
 }
 
@@ -77,15 +37,10 @@ void ThreadPool::set_network(std::shared_ptr<const eval::nnue::Network> network)
 }
 
 void ThreadPool::clear() {
-    run_on_all([this](std::size_t i) {
-        shared_.tt.clear(i, threads_.size());
-        workers_[i]->clear();
+    threads_.run_on_all([this](std::size_t i) {
+        shared_.tt.clear(i, threads_.count());
+        threads_.search(i).clear();
     });
-}
-
-void ThreadPool::run_on_all(const std::function<void(std::size_t)>& job) {
-    for (std::size_t i = 0; i < threads_.size(); ++i) threads_[i]->run([&job, i] { job(i); });
-    for (const auto& thread : threads_) thread->wait();
 }
 
 void ThreadPool::start(const board::Position& position, const board::KeyHistory& history,
@@ -107,8 +62,8 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
 
 /// Runs on the main search thread: tablebases may be read from a disk, and the caller of start()
 /// must go on reading commands.
-void ThreadPool::prepare_workers(const board::Position& position,
-                                 const board::KeyHistory& history) {
+void ThreadPool::prepare_searches(const board::Position& position,
+                                  const board::KeyHistory& history) {
     RootMoves root_moves(position, shared_.request.root_moves);
     const TbRootResult tb_result = order_by_tb(root_moves, position, history, shared_.tb);
     // A search that is stopped before its first score plays the first move: the TT move is the best
@@ -116,9 +71,8 @@ void ThreadPool::prepare_workers(const board::Position& position,
     if (const auto entry = shared_.tt.probe(position.key(), 0)) root_moves.put_first(entry->move);
     shared_.root_tb_hits = tb_result.is_ranked ? root_moves.size() : 0;
     shared_.tb_pieces = tb_result.probe_tree ? shared_.tb.max_pieces() : 0;
-    for (const auto& worker : workers_)
-        worker->prepare(position, history, root_moves,
-                        worker == workers_.front() ? &listener_ : nullptr);
+    for (std::size_t i = 0; i < threads_.count(); ++i)
+        threads_.search(i).prepare(position, history, root_moves, i == 0 ? &listener_ : nullptr);
 }
 
 void ThreadPool::start_without_position(const SearchRequest& request) {
@@ -144,7 +98,7 @@ void ThreadPool::begin(std::function<void()> job) {
         shared_.stop.store(false, std::memory_order_relaxed);
         told_to_stop_ = idle_ = false;
     }
-    threads_.front()->run(std::move(job));
+    threads_.run_on_main(std::move(job));
 }
 
 void ThreadPool::become_idle() {
@@ -153,11 +107,11 @@ void ThreadPool::become_idle() {
 }
 
 void ThreadPool::main_search(const board::Position& position, const board::KeyHistory& history) {
-    prepare_workers(position, history);
-    start_helpers();
-    workers_.front()->iterate();
+    prepare_searches(position, history);
+    threads_.start_helpers();
+    threads_.main_search().iterate();
     shared_.stop.store(true, std::memory_order_relaxed);
-    wait_for_helpers();
+    threads_.wait_for_helpers();
     hold_result();
     // Without a ponder hit the whole search was in the opponent's time.
     ponder_miss_ = shared_.pondering.exchange(false);
@@ -172,39 +126,12 @@ void ThreadPool::hold_result() {
     changed_.wait(lock, [this] { return !shared_.is_open_ended() || told_to_stop_; });
 }
 
-void ThreadPool::start_helpers() {
-    for (std::size_t i = 1; i < workers_.size(); ++i)
-        threads_[i]->run([worker = workers_[i].get()] { worker->iterate(); });
-}
-
-void ThreadPool::wait_for_helpers() {
-    for (std::size_t i = 1; i < threads_.size(); ++i) threads_[i]->wait();
-}
-
-/// The worker whose move is played, by a vote. The main worker has the move if several lines or a
-/// depth were asked for.
-RootSearch& ThreadPool::elected_worker() const {
-    RootSearch& main = *workers_.front();
-    if (shared_.multi_pv > 1 || shared_.request.limits.depth || main.root_moves().empty())
-        return main;
-    std::vector<RootSearch*> voters;
-    std::vector<Candidate> candidates;
-    for (const auto& worker : workers_) {
-        if (worker.get() != &main && worker->completed_depth() == 0) continue;
-        const RootMove& best = worker->root_moves()[0];
-        voters.push_back(worker.get());
-        candidates.push_back(
-            {.move = best.move, .score = best.last_score(), .depth = worker->completed_depth()});
-    }
-    return *voters[elect(candidates)];
-}
-
 BestMove ThreadPool::best_move() const {
-    RootSearch& elected = elected_worker();
+    RootSearch& elected = threads_.elected();
     if (elected.root_moves().empty()) return {};
     if (shared_.request.skill) elected.apply_skill(*shared_.request.skill);
     // The last PV that is reported must begin with the move that is played.
-    if (&elected != workers_.front().get()) elected.report_best(listener_);
+    if (&elected != &threads_.main_search()) elected.report_best(listener_);
     return {.move = elected.root_moves()[0].move, .ponder = elected.expected_reply()};
 }
 
@@ -236,6 +163,6 @@ bool ThreadPool::is_idle() const {
     return idle_;
 }
 
-void ThreadPool::wait() const { threads_.front()->wait(); }
+void ThreadPool::wait() const { threads_.wait_for_main(); }
 
 }  // namespace octet::search

@@ -9,11 +9,9 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <vector>
 
-#include "search/root_search.h"
+#include "search/search_threads.h"
 #include "search/shared_state.h"
-#include "util/job_thread.h"
 
 namespace octet::search {
 
@@ -67,26 +65,19 @@ public:
     bool is_ponder_miss() const { return ponder_miss_; }
 
 private:
-    bool add_thread();
     /// Marks the pool as busy and runs `job` on the main thread; `job` ends with become_idle(),
     /// before it tells any other thread that it has ended.
     void begin(std::function<void()> job);
     void become_idle();
-    /// Calls job(i) on each thread i and waits for all.
-    void run_on_all(const std::function<void(std::size_t)>& job);
     void main_search(const board::Position& position, const board::KeyHistory& history);
-    void prepare_workers(const board::Position& position, const board::KeyHistory& history);
+    void prepare_searches(const board::Position& position, const board::KeyHistory& history);
     void hold_result();
-    void start_helpers();
-    void wait_for_helpers();
-    RootSearch& elected_worker() const;
     BestMove best_move() const;
     void announce(const BestMove& best);
 
     SearchListener& listener_;
     SharedState shared_;
-    std::vector<std::unique_ptr<RootSearch>> workers_;
-    std::vector<std::unique_ptr<util::JobThread>> threads_;
+    SearchThreads threads_{shared_};
 
     bool ponder_miss_ = false;
     /// Guards the flags below; `changed_` wakes a thread in hold_result().

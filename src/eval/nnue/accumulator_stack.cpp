@@ -36,11 +36,16 @@ WeightRows weight_rows(const Network& network, const Perspective& perspective,
     return list;
 }
 
-/// Updates the accumulator `from` of the features `before` to the one of `now` in `to`, which may
-/// be the same memory. Only the feature deltas, added and removed features, are applied.
+struct FeatureChange {
+    const ActiveFeatures& before;
+    const ActiveFeatures& now;
+};
+
+/// Updates the accumulator `from` of the features before the change to the one after it in `to`,
+/// which may be the same memory. Only the feature deltas, added and removed features, are applied.
 void update(const Network& network, BestKernels kernels, const Perspective& perspective,
-            const ActiveFeatures& before, const ActiveFeatures& now, Int16Row from,
-            std::int16_t* to) {
+            const FeatureChange& change, Int16Row from, std::int16_t* to) {
+    const auto& [before, now] = change;
     const Bitboard changed = now.board().difference(before.board());
     const WeightRows added =
         weight_rows(network, perspective, now, changed, changed | ~before.en_prise());
@@ -99,7 +104,7 @@ Int16Row AccumulatorStack::accumulator(const Position& position, Color side) {
 bool AccumulatorStack::matches_refresh(const Position& position, Color side) {
     const ActiveFeatures features(position.board());
     Accumulator refreshed;
-    update(*network_, kernels_, perspective_of(features, side), ActiveFeatures(), features,
+    update(*network_, kernels_, perspective_of(features, side), {ActiveFeatures(), features},
            network_->weights().input_bias, refreshed.of[0]);
     return std::ranges::equal(refreshed.of[0], std::span(row(ply_, side), kHidden));
 }
@@ -120,7 +125,7 @@ void AccumulatorStack::compute(std::size_t ply, std::size_t from, const board::B
     for (Color side : board::kColors) {
         const Perspective perspective = perspective_of(entry.features, side);
         if (perspective == perspective_of(before, side))
-            update(*network_, kernels_, perspective, before, entry.features, row(from, side),
+            update(*network_, kernels_, perspective, {before, entry.features}, row(from, side),
                    row(ply, side));
         else
             refresh(ply, side);
@@ -134,7 +139,7 @@ void AccumulatorStack::refresh(std::size_t ply, Color side) {
     const ActiveFeatures& now = stack_[ply].features;
     const Perspective perspective = perspective_of(now, side);
     RefreshEntry& entry = refresh_table_[side][perspective.refresh_slot()];
-    update(*network_, kernels_, perspective, entry.features, now, entry.accumulator,
+    update(*network_, kernels_, perspective, {entry.features, now}, entry.accumulator,
            entry.accumulator);
     entry.features = now;
     std::ranges::copy(entry.accumulator, row(ply, side));
