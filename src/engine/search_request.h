@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "board/move.h"
@@ -16,8 +15,8 @@ namespace octet::engine {
 /// What a front-end asks for.
 struct GoArguments {
     /// A search with these limits; all else has its usual value.
-    GoArguments(search::SearchLimits l = {})  // NOLINT(google-explicit-constructor)
-        : limits(std::move(l)) {}
+    GoArguments(const search::SearchLimits& l = {})  // NOLINT(google-explicit-constructor)
+        : limits(l) {}
 
     search::SearchLimits limits;
     /// Only these root moves are searched; all legal moves if there are none.

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "board/move.h"
@@ -47,7 +46,8 @@ struct SearchLimits {
 
 struct SearchRequest {
     /// A search with these limits and with the usual value of everything else.
-    SearchRequest(SearchLimits l = {}) : limits(std::move(l)) {}  // NOLINT(*-explicit-constructor)
+    SearchRequest(const SearchLimits& l = {})  // NOLINT(*-explicit-constructor)
+        : limits(l) {}
 
     SearchLimits limits;
     /// Only these root moves are searched; all legal moves if it is empty.
