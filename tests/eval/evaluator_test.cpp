@@ -110,7 +110,7 @@ TEST_P(EvaluatorRelation, Holds) {
     EXPECT_GT(evaluate(better), evaluate(worse)) << what;
 }
 
-constexpr Relation kMaterial[] = {
+constexpr Relation kMaterialRelations[] = {
     {"a pawn more", "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1",
      "4k3/pppp4/8/8/8/8/PPP5/4K3 w - - 0 1"},
     {"a knight for a pawn", "4k3/pp6/8/8/8/2N5/PP6/4K3 w - - 0 1",
@@ -156,7 +156,7 @@ constexpr Relation kTerms[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(Terms, EvaluatorRelation, testing::ValuesIn(kTerms));
-INSTANTIATE_TEST_SUITE_P(Material, EvaluatorRelation, testing::ValuesIn(kMaterial));
+INSTANTIATE_TEST_SUITE_P(Material, EvaluatorRelation, testing::ValuesIn(kMaterialRelations));
 INSTANTIATE_TEST_SUITE_P(Placement, EvaluatorRelation, testing::ValuesIn(kPlacement));
 
 TEST(Evaluator, HavingTheMoveIsGood) {
