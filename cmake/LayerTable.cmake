@@ -1,6 +1,7 @@
-# The layers: each folder under src with what its files may include besides themselves, std and the
-# third-party libraries. An entry is a folder, or one header of it where the rest stays private.
-# Lower layers come first. Read by Layers.cmake (libraries) and CheckLayers.cmake (include check).
+# The layer table: each folder under src, and what its files may include besides their own folder, the
+# standard library and third-party libraries. An entry is a folder, or one header of a folder whose other
+# headers stay private. Lower layers come first. Layers.cmake makes the libraries from this table, and
+# CheckLayers.cmake checks the includes against it.
 macro(layer name)
     list(APPEND layers ${name})
     set(allowed_${name} "${ARGN}")
