@@ -263,7 +263,8 @@ TEST_F(MovePickerTest, AGoodScoreAllowsACaptureToLoseMore) {
     const QuietContext context = test::quiet_context(position, *owner);
     const Move capture = move(position, "d1d5");
     const auto first = [&] {
-        MovePicker picker(position, *owner, context, board::Threats(position), Move(), {});
+        const board::Threats threats(position);
+        MovePicker picker(position, *owner, context, threats, Move(), {});
         const Move next = picker.next();
         return std::pair{next, picker.known_gain()};
     };
@@ -337,7 +338,8 @@ TEST_F(MovePickerTest, QuietEvasionsAreSortedByHistory) {
     const std::vector<Move> evasions = legal(position);
     for (const Move evasion : evasions) {
         owner->butterfly.update(context.us, evasion, context.threatened, 5000);
-        MovePicker picker(position, *owner, context, board::Threats(position), Move(), {});
+        const board::Threats threats(position);
+        MovePicker picker(position, *owner, context, threats, Move(), {});
         EXPECT_EQ(picker.next(), evasion);
         owner->butterfly = {};
     }
