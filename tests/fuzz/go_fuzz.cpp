@@ -62,6 +62,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             require(is_time(limits.clock->time[c], 1) && is_time(limits.clock->increment[c], 0));
     }
     for (const std::string& warning : command.warnings)
-        for (char c : warning) require(c >= ' ' && c <= '~');
+        require(warning == util::printable(warning, warning.size()));
     return 0;
 }

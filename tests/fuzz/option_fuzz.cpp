@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <string>
 #include <variant>
 
 #include "engine/options.h"
+#include "util/text.h"
 
 using namespace octet;
 
@@ -49,6 +51,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     require(is_in_range(after));
     for (const engine::OptionInfo& option : engine::all_options())
         require(is_equal(option, before, after) || (note && &option == chosen));
-    for (char c : note ? *note : note.reason()) require(c >= ' ' && c <= '~');
+    const std::string message = note ? *note : note.reason();
+    require(message == util::printable(message, message.size()));
     return 0;
 }

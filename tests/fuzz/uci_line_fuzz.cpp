@@ -54,7 +54,7 @@ void check_go(uci::Words arguments, const board::Position& position) {
     for (board::Move move : command.search.root_moves) require(position.is_legal(move));
     require(command.perft.value_or(1) >= 1 && command.perft.value_or(1) <= 1000);
     for (const std::string& warning : command.warnings)
-        for (char c : warning) require(c >= ' ' && c <= '~');
+        require(warning == util::printable(warning, warning.size()));
 }
 
 }  // namespace
