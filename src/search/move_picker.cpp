@@ -126,10 +126,11 @@ bool MovePicker::was_returned(Move move) const {
 int MovePicker::noisy_score(Move move) const {
     eval::Value gain = move.is_capture() ? kExchangeValue[type_of(position_.captured_by(move))] : 0;
     if (move.is_promotion()) gain += kExchangeValue[move.promoted_to()];
-    return params::kCaptureVictimWeight * gain + histories_.capture.get(position_, move);
+    return params::kCaptureVictimWeight * gain / params::kExchangeWeightScale +
+           histories_.capture.get(position_, move);
 }
 
-/// What a capture of this score must win to be good, in exchange units. The better its score is,
+/// What a capture of this score must win to be good, in eval units. The better its score is,
 /// the more it may lose.
 eval::Value MovePicker::min_gain_of(int score) { return -score / params::kGoodCaptureDivisor; }
 
@@ -160,7 +161,7 @@ int MovePicker::quiet_score(Move move) const {
 int MovePicker::threat_score(Move move, PieceType type) const {
     const board::Bitboard lesser = lesser_attacks_[type];
     const int escapes = lesser.contains(move.from()) - lesser.contains(move.to());
-    return escapes * (params::kThreatWeight * kExchangeValue[type]);
+    return escapes * (params::kThreatWeight * kExchangeValue[type] / params::kExchangeWeightScale);
 }
 
 void MovePicker::generate_noisy() {

@@ -27,14 +27,14 @@ public:
     /// For quiescence search: captures and promotions, or all evasions in check.
     MovePicker(const board::Position& position, const Histories& histories,
                const QuietContext& context, board::Move tt_move);
-    /// For ProbCut: captures and promotions that win at least `min_gain` exchange units by SEE
+    /// For ProbCut: captures and promotions that win at least `min_gain` eval units by SEE
     /// (see.h). The side to move must not be in check.
     MovePicker(const board::Position& position, const Histories& histories, board::Move tt_move,
                eval::Value min_gain);
 
     /// The next move, or no move when all have been returned.
     board::Move next();
-    /// In the main search: what the last move wins at least by SEE, in exchange units, if that was
+    /// In the main search: what the last move wins at least by SEE, in eval units, if that was
     /// computed; or else -kInfinite.
     eval::Value known_gain() const { return known_gain_; }
     /// Leaves out quiet moves from now on. In check all moves are evasions and are still returned.

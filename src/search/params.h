@@ -90,16 +90,16 @@ OCTET_TUNED Tunable kFutilityDepth{"FutilityDepth", 9, 4, 14};
 OCTET_TUNED Tunable kFutilityBase{"FutilityBase", 105, 40, 300};
 OCTET_TUNED Tunable kFutilityMargin{"FutilityMargin", 84, 20, 250};
 OCTET_TUNED Tunable kCaptureFutilityDepth{"CaptureFutilityDepth", 7, 3, 12};
-OCTET_TUNED Tunable kCaptureFutilityBase{"CaptureFutilityBase", 225, 60, 500};
+OCTET_TUNED Tunable kCaptureFutilityBase{"CaptureFutilityBase", -60, -300, 400};
 OCTET_TUNED Tunable kCaptureFutilityMargin{"CaptureFutilityMargin", 251, 60, 400};
 OCTET_TUNED Tunable kHistoryPruningDepth{"HistoryPruningDepth", 6, 2, 10};
 OCTET_TUNED Tunable kHistoryPruningMargin{"HistoryPruningMargin", 5000, 1500, 12000};
 OCTET_TUNED Tunable kSeePruningDepth{"SeePruningDepth", 9, 4, 14};
-/// In exchange units (see.h): per square of the depth for quiet moves, per ply for noisy moves.
-OCTET_TUNED Tunable kSeeQuietMargin{"SeeQuietMargin", 20, 8, 50};
-OCTET_TUNED Tunable kSeeNoisyMargin{"SeeNoisyMargin", 82, 40, 200};
-/// Exchange units that a noisy move may lose more, per 1024 of its history score.
-OCTET_TUNED Tunable kSeeNoisyHistory{"SeeNoisyHistory", 20, 0, 80};
+/// In eval units: per square of the depth for quiet moves, per ply for noisy moves.
+OCTET_TUNED Tunable kSeeQuietMargin{"SeeQuietMargin", 47, 18, 115};
+OCTET_TUNED Tunable kSeeNoisyMargin{"SeeNoisyMargin", 193, 90, 460};
+/// Eval units that a noisy move may lose more, per 1024 of its history score.
+OCTET_TUNED Tunable kSeeNoisyHistory{"SeeNoisyHistory", 47, 0, 184};
 
 /// After a move has raised alpha, nodes from this depth to that are searched a ply shallower.
 OCTET_TUNED Tunable kAlphaRaisedMinDepth{"AlphaRaisedMinDepth", 4, 2, 8};
@@ -176,19 +176,22 @@ OCTET_TUNED Tunable kContinuation2Weight{"Continuation2Weight", 60, 16, 128};
 OCTET_TUNED Tunable kContinuation4Weight{"Continuation4Weight", 23, 0, 128};
 OCTET_TUNED Tunable kContinuation6Weight{"Continuation6Weight", 27, 0, 128};
 
-// Move ordering. A capture: this many times its victim's exchange value plus its history; it counts
-// as good while it loses no more exchange units than its score over the divisor.
-OCTET_TUNED Tunable kCaptureVictimWeight{"CaptureVictimWeight", 17, 4, 32};
-OCTET_TUNED Tunable kGoodCaptureDivisor{"GoodCaptureDivisor", 37, 16, 96};
-/// A quiet move that takes a piece away from a lesser attacker, or puts it before one, per
-/// exchange unit (see.h) of the piece; and one that gives check.
-OCTET_TUNED Tunable kThreatWeight{"ThreatWeight", 20, 0, 40};
+// Move ordering. The score of a capture, in history units, is the exchange value of its victim
+// times this weight, in 1/16 history units per eval unit, plus its capture history. A capture is
+// good while it loses at most its score / divisor eval units by SEE.
+inline constexpr int kExchangeWeightScale = 16;
+OCTET_TUNED Tunable kCaptureVictimWeight{"CaptureVictimWeight", 116, 28, 224};
+OCTET_TUNED Tunable kGoodCaptureDivisor{"GoodCaptureDivisor", 16, 7, 42};
+/// The bonus of a quiet move that takes a piece away from a lesser attacker, and the malus of one
+/// that puts it before one: its exchange value times this weight, in 1/16 history units per eval
+/// unit. Then the bonus of a move that gives check, in history units.
+OCTET_TUNED Tunable kThreatWeight{"ThreatWeight", 136, 0, 272};
 OCTET_TUNED Tunable kCheckBonus{"CheckBonus", 8000, 0, 20000};
 OCTET_TUNED Tunable kLowPlyWeight{"LowPlyWeight", 4, 0, 16};
 
 // Quiescence.
-/// Captures that lose more than this by static exchange, in exchange units (see.h), are pruned.
-OCTET_TUNED Tunable kQuiescenceSee{"QuiescenceSee", 27, 0, 120};
+/// Captures that lose more than this by SEE, in eval units, are pruned.
+OCTET_TUNED Tunable kQuiescenceSee{"QuiescenceSee", 63, 0, 276};
 /// Delta pruning: the margin above the static evaluation.
 OCTET_TUNED Tunable kQuiescenceFutility{"QuiescenceFutility", 156, 40, 300};
 /// After this many moves only recaptures and promotions are tried.

@@ -145,7 +145,7 @@ inline bool history_pruning(int history, int lmr_depth, int depth) {
            history < -params::kHistoryPruningMargin * depth;
 }
 
-/// What a quiet move may lose by static exchange, in exchange units.
+/// What a quiet move may lose by static exchange, in eval units.
 inline eval::Value see_quiet_margin(int lmr_depth) {
     return params::kSeeQuietMargin * lmr_depth * lmr_depth;
 }

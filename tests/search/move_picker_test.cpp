@@ -190,7 +190,7 @@ TEST_F(MovePickerTest, GoodCapturesKillersQuietsBadCaptures) {
             const bool underpromotion =
                 move.is_promotion() && move.promoted_to() != board::PieceType::Queen;
             if (!move.is_noisy() || underpromotion) continue;
-            if (see_ge(position, move, 100)) {
+            if (see_ge(position, move, kExchangeValue[board::PieceType::Pawn])) {
                 ASSERT_EQ(group, Group::GoodNoisy);
             }
         }
@@ -257,7 +257,7 @@ TEST_F(QuietOrderTest, TheLowPlyHistoryCountsNearTheRoot) {
 }
 
 TEST_F(MovePickerTest, AGoodScoreAllowsACaptureToLoseMore) {
-    // The rook captures a defended knight: the exchange loses 180.
+    // The rook captures a defended knight: the exchange loses the difference of their values.
     const Position position = test::position("4k3/8/2p5/3n4/8/8/8/K2R4 w - - 0 1");
     const auto owner = std::make_unique<Histories>();
     const QuietContext context = test::quiet_context(position, *owner);
@@ -268,9 +268,12 @@ TEST_F(MovePickerTest, AGoodScoreAllowsACaptureToLoseMore) {
         const Move next = picker.next();
         return std::pair{next, picker.known_gain()};
     };
-    ASSERT_FALSE(see_ge(position, capture, -179));
-    const int victim = params::kCaptureVictimWeight * kExchangeValue[board::PieceType::Knight];
-    ASSERT_LT(victim / params::kGoodCaptureDivisor, 180);
+    const int loss =
+        kExchangeValue[board::PieceType::Rook] - kExchangeValue[board::PieceType::Knight];
+    ASSERT_FALSE(see_ge(position, capture, 1 - loss));
+    const int victim = params::kCaptureVictimWeight * kExchangeValue[board::PieceType::Knight] /
+                       params::kExchangeWeightScale;
+    ASSERT_LT(victim / params::kGoodCaptureDivisor, loss);
     EXPECT_NE(first().first, capture);
     EXPECT_EQ(first().second, -eval::kInfinite) << "a quiet move";
     owner->capture.update(position, capture, 4000);
@@ -388,7 +391,7 @@ TEST_F(MovePickerTest, ProbCutWantsCapturesThatGainEnough) {
     test::for_each_interesting_position(1, [this](const Position& position) {
         if (position.in_check() || HasFailure()) return;
         const std::vector<Move> moves = legal(position);
-        for (int gain : {-100, 0, 200}) {
+        for (int gain : {-235, 0, 500}) {
             std::vector<Move> expected;
             for (Move move : noisy(position))
                 if (see_ge(position, move, gain)) expected.push_back(move);

@@ -27,7 +27,7 @@ class Exchange {
 public:
     explicit Exchange(const Position& position) : board_(position.to_setup().pieces) {}
 
-    /// The exchange units that the side that plays `move` wins.
+    /// The eval units that the side that plays `move` wins.
     Value play(const Position& position, Move move) {
         if (move.is_castling()) return 0;
         const Color us = position.side_to_move();
@@ -168,38 +168,43 @@ TEST_P(See, HasThisValue) {
     expect_value(position, *move, value);
 }
 
-// Pawn 100, knight 320, bishop 330, rook 500, queen 950.
+constexpr Value kPawn = kExchangeValue[PieceType::Pawn];
+constexpr Value kKnight = kExchangeValue[PieceType::Knight];
+constexpr Value kBishop = kExchangeValue[PieceType::Bishop];
+constexpr Value kRook = kExchangeValue[PieceType::Rook];
+constexpr Value kQueen = kExchangeValue[PieceType::Queen];
+
 constexpr Case kSimple[] = {
-    {"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 100},
+    {"4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", kPawn},
     {"4k3/8/4p3/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", 0},
-    {"4k3/8/4p3/3n4/4P3/8/8/4K3 w - - 0 1", "e4d5", 220},
-    {"4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1", "d1d5", -400},
+    {"4k3/8/4p3/3n4/4P3/8/8/4K3 w - - 0 1", "e4d5", kKnight - kPawn},
+    {"4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1", "d1d5", kPawn - kRook},
     {"4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1", "f3g5", 0},
-    {"4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1", "f3e5", -320},
-    {"4k3/8/3p4/8/5P2/5N2/8/4K3 w - - 0 1", "f3e5", -220},
+    {"4k3/8/3p4/8/8/5N2/8/4K3 w - - 0 1", "f3e5", -kKnight},
+    {"4k3/8/3p4/8/5P2/5N2/8/4K3 w - - 0 1", "f3e5", kPawn - kKnight},
     // The defender is worth more than the pawn that it could capture.
-    {"3qk3/8/8/3p4/4P3/5B2/8/4K3 w - - 0 1", "e4d5", 100},
+    {"3qk3/8/8/3p4/4P3/5B2/8/4K3 w - - 0 1", "e4d5", kPawn},
 };
 
 constexpr Case kXRays[] = {
-    {"3r2k1/8/8/3p4/8/8/3R4/3R2K1 w - - 0 1", "d2d5", 100},
-    {"3r2k1/3r4/8/3p4/8/8/3R4/3R2K1 w - - 0 1", "d2d5", -400},
-    {"3r2k1/3r4/8/3p4/8/3R4/3R4/3R2K1 w - - 0 1", "d3d5", 100},
-    {"5rk1/5p2/8/8/2B5/1Q6/8/6K1 w - - 0 1", "c4f7", -230},
+    {"3r2k1/8/8/3p4/8/8/3R4/3R2K1 w - - 0 1", "d2d5", kPawn},
+    {"3r2k1/3r4/8/3p4/8/8/3R4/3R2K1 w - - 0 1", "d2d5", kPawn - kRook},
+    {"3r2k1/3r4/8/3p4/8/3R4/3R4/3R2K1 w - - 0 1", "d3d5", kPawn},
+    {"5rk1/5p2/8/8/2B5/1Q6/8/6K1 w - - 0 1", "c4f7", kPawn - kBishop},
     // A bishop stands behind a pawn, and a queen defends.
-    {"6k1/4p3/5p2/6P1/7B/8/8/6K1 w - - 0 1", "g5f6", 100},
+    {"6k1/4p3/5p2/6P1/7B/8/8/6K1 w - - 0 1", "g5f6", kPawn},
     {"3q2k1/4p3/5p2/6P1/7B/8/8/6K1 w - - 0 1", "g5f6", 0},
     // No slider is uncovered behind a knight.
-    {"3r2k1/8/8/3p4/8/2N5/3R4/3R2K1 w - - 0 1", "c3d5", 100},
+    {"3r2k1/8/8/3p4/8/2N5/3R4/3R2K1 w - - 0 1", "c3d5", kPawn},
 };
 
 constexpr Case kKings[] = {
-    {"4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", "e1d2", 100},
-    {"4k3/3p4/8/8/8/8/8/3RK3 w - - 0 1", "d1d7", -400},
+    {"4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", "e1d2", kPawn},
+    {"4k3/3p4/8/8/8/8/8/3RK3 w - - 0 1", "d1d7", kPawn - kRook},
     // The rook is defended, so the king may not capture it.
-    {"4k3/3p4/8/1B6/8/8/8/3RK3 w - - 0 1", "d1d7", 100},
+    {"4k3/3p4/8/1B6/8/8/8/3RK3 w - - 0 1", "d1d7", kPawn},
     // A pinned piece also defends against a king.
-    {"1r2k3/3p4/8/1B6/8/8/8/1K1R4 w - - 0 1", "d1d7", 100},
+    {"1r2k3/3p4/8/1B6/8/8/8/1K1R4 w - - 0 1", "d1d7", kPawn},
     // Both kings attack the square.
     {"8/8/8/2k5/3p4/4K3/8/8 w - - 0 1", "e3f4", 0},
     {"8/8/4n3/2k5/3p4/4P3/4K3/8 w - - 0 1", "e3d4", 0},
@@ -207,36 +212,36 @@ constexpr Case kKings[] = {
 
 constexpr Case kEnPassant[] = {
     {"4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 0},
-    {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 100},
+    {"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", kPawn},
     // The captured pawn no longer blocks the white rook.
-    {"3rk3/8/8/3pP3/8/8/8/3RK3 w - d6 0 1", "e5d6", 100},
+    {"3rk3/8/8/3pP3/8/8/8/3RK3 w - d6 0 1", "e5d6", kPawn},
     {"3rk3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 0},
 };
 
 constexpr Case kPromotions[] = {
-    {"8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", 850},
-    {"8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8n", 220},
-    {"7r/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", -100},
-    {"7r/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8r", -100},
-    {"1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", 1350},
-    {"1r2k3/P2n4/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", 400},
-    {"1r2k3/P2n4/8/8/8/8/8/4K3 w - - 0 1", "a7b8n", 400},
+    {"8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", kQueen - kPawn},
+    {"8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8n", kKnight - kPawn},
+    {"7r/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8q", -kPawn},
+    {"7r/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8r", -kPawn},
+    {"1r2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", kRook + kQueen - kPawn},
+    {"1r2k3/P2n4/8/8/8/8/8/4K3 w - - 0 1", "a7b8q", kRook - kPawn},
+    {"1r2k3/P2n4/8/8/8/8/8/4K3 w - - 0 1", "a7b8n", kRook - kPawn},
 };
 
 constexpr Case kPins[] = {
     {"4k3/4n3/8/8/8/2N5/8/4RK2 w - - 0 1", "c3d5", 0},
-    {"4k3/4n3/8/3pR3/8/2N5/8/5K2 w - - 0 1", "c3d5", 100},
+    {"4k3/4n3/8/3pR3/8/2N5/8/5K2 w - - 0 1", "c3d5", kPawn},
     // The pinning piece itself captures, which ends the pin.
-    {"4k3/4n3/8/3pR3/8/2N5/8/5K2 w - - 0 1", "e5d5", -80},
-    {"4k3/4n3/2p5/3pR3/8/2N5/8/5K2 w - - 0 1", "c3d5", -220},
+    {"4k3/4n3/8/3pR3/8/2N5/8/5K2 w - - 0 1", "e5d5", kPawn - kRook + kKnight},
+    {"4k3/4n3/2p5/3pR3/8/2N5/8/5K2 w - - 0 1", "c3d5", kPawn - kKnight},
     // The pinning piece is captured.
-    {"R3r2r/7k/8/8/8/4R3/8/4K3 w - - 0 1", "a8e8", 500},
+    {"R3r2r/7k/8/8/8/4R3/8/4K3 w - - 0 1", "a8e8", kRook},
     // A pinned pawn may capture along the line of the pin.
-    {"8/8/8/5n2/5b2/8/3P4/2K4k b - - 0 1", "f5e3", -220},
+    {"8/8/8/5n2/5b2/8/3P4/2K4k b - - 0 1", "f5e3", kPawn - kKnight},
     // The pinning piece leaves the line, and the piece behind it pins or does not.
-    {"4k3/4n3/8/3pR3/8/2N5/8/4RK2 w - - 0 1", "e5d5", 100},
-    {"4k3/4n3/8/3pR3/8/2N1P3/8/4RK2 w - - 0 1", "e5d5", -80},
-    {"4k3/4n3/8/3pR3/8/2N5/8/4BK2 w - - 0 1", "e5d5", -80},
+    {"4k3/4n3/8/3pR3/8/2N5/8/4RK2 w - - 0 1", "e5d5", kPawn},
+    {"4k3/4n3/8/3pR3/8/2N1P3/8/4RK2 w - - 0 1", "e5d5", kPawn - kRook + kKnight},
+    {"4k3/4n3/8/3pR3/8/2N5/8/4BK2 w - - 0 1", "e5d5", kPawn - kRook + kKnight},
 };
 
 constexpr Case kCastling[] = {
