@@ -16,11 +16,14 @@ layer(eval      util board)
 layer(tablebase util board)
 layer(search    util board eval tablebase)
 layer(engine    util board notation eval tablebase search)
+layer(analysis  util board notation eval/value.h eval/win_rate.h search/search_request.h
+                search/search_listener.h search/see.h engine)
+layer(report    util board notation eval/value.h eval/win_rate.h analysis)
 layer(gamefile  util io board)
 layer(datagen   util io board notation eval tablebase search gamefile)
 layer(uci       util io board notation eval/value.h eval/win_rate.h search/search_listener.h engine)
 layer(cli       util io board notation eval/value.h eval/win_rate.h search/search_request.h
-                search/search_listener.h engine gamefile datagen)
+                search/search_listener.h engine analysis report gamefile datagen)
 layer(train     util io board notation eval gamefile)
 
 # src/main.cpp only chooses a front-end.
