@@ -71,7 +71,7 @@ util::Result<std::string> Engine::apply_threads() {
 }
 
 util::Result<std::string> Engine::apply_syzygy_path() {
-    const std::string found = syzygy_.load(options_.syzygy_path);
+    const std::string found = syzygy_->load(options_.syzygy_path);
     return found.empty() ? found : fmt::format("SyzygyPath: {}", found);
 }
 
@@ -90,6 +90,20 @@ util::Result<std::string> Engine::apply_eval_file(const std::string& before) {
 util::Result<std::string> Engine::evaluate_as(const Options& options) {
     auto note = set_option("Use NNUE", options.use_nnue ? "true" : "false");
     return options.eval_file.empty() ? note : set_option("EvalFile", options.eval_file);
+}
+
+void Engine::share_with(const Engine& other) {
+    finish_search();
+    const Options& theirs = other.options_;
+    options_.use_nnue = theirs.use_nnue;
+    options_.eval_file = theirs.eval_file;
+    options_.syzygy_path = theirs.syzygy_path;
+    options_.syzygy_probe_depth = theirs.syzygy_probe_depth;
+    options_.syzygy_probe_limit = theirs.syzygy_probe_limit;
+    options_.syzygy_fifty_move_rule = theirs.syzygy_fifty_move_rule;
+    network_ = other.network_;
+    syzygy_ = other.syzygy_;
+    use_network();
 }
 
 void Engine::use_network() { pool_->set_network(options_.use_nnue ? network_ : nullptr); }
@@ -128,7 +142,7 @@ void Engine::go(const GoArguments& arguments) {
     const bool counts_nodes = options_.nodes_time > 0;
     if (counts_nodes && request.limits.clock)
         node_clock_.begin_search(*request.limits.clock, position_->side_to_move());
-    pool_->set_tb(make_tb_settings(options_, syzygy_));
+    pool_->set_tb(make_tb_settings(options_, *syzygy_));
     pool_->start(*position_, history_, request, options_.multi_pv,
                  counts_nodes ? 0 : options_.move_overhead);
 }

@@ -52,6 +52,10 @@ public:
     util::Result<std::string> set_option(std::string_view name, std::string_view value);
     /// Takes over the options that choose the evaluation: Use NNUE and EvalFile.
     util::Result<std::string> evaluate_as(const Options& options);
+    /// Uses the network and the tablebases of the other engine, and its options that choose them,
+    /// so that the process has them once. Stops a running search. Neither engine may load other
+    /// tablebases while the other one searches.
+    void share_with(const Engine& other);
 
     /// Clears the TT and all histories. Stops a running search.
     void new_game();
@@ -101,7 +105,8 @@ private:
     Options options_;
     std::optional<board::Position> position_;
     board::KeyHistory history_;
-    tablebase::Syzygy syzygy_;
+    /// Several engines may share it, see share_with().
+    std::shared_ptr<tablebase::Syzygy> syzygy_ = std::make_shared<tablebase::Syzygy>();
     /// The source of seeds for Skill Level, so that games differ.
     util::Random random_{static_cast<std::uint64_t>(util::Clock::now().time_since_epoch().count())};
     /// The network from EvalFile or the built-in one, even if Use NNUE is off; nullptr if none.

@@ -1,10 +1,11 @@
 #include "search/thread_pool.h"
 
 #include <algorithm>
+#include <mutex>
 #include <new>
+#include <shared_mutex>
 #include <utility>
 
-#include "search/tb_root.h"
 #include "search/time_manager.h"
 
 namespace octet::search {
@@ -65,7 +66,7 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
 void ThreadPool::prepare_searches(const board::Position& position,
                                   const board::KeyHistory& history) {
     RootMoves root_moves(position, shared_.request.root_moves);
-    const TbRootResult tb_result = order_by_tb(root_moves, position, history, shared_.tb);
+    const TbRootResult tb_result = order_root_by_tb(root_moves, position, history);
     // A search that is stopped before its first score plays the first move: the TT move is the best
     // guess.
     if (const auto entry = shared_.tt.probe(position.key(), 0)) root_moves.put_first(entry->move);
@@ -73,6 +74,20 @@ void ThreadPool::prepare_searches(const board::Position& position,
     shared_.tb_pieces = tb_result.probe_tree ? shared_.tb.max_pieces() : 0;
     for (std::size_t i = 0; i < threads_.count(); ++i)
         threads_.search(i).prepare(position, history, root_moves, i == 0 ? &listener_ : nullptr);
+}
+
+/// Other engines may share the tables, and DTZ must not be probed while they search.
+TbRootResult ThreadPool::order_root_by_tb(RootMoves& moves, const board::Position& position,
+                                          const board::KeyHistory& history) const {
+    if (!shared_.tb.covers(position)) return {};
+    const std::unique_lock lock(shared_.tb.syzygy->mutex());
+    return order_by_tb(moves, position, history, shared_.tb);
+}
+
+/// The shared lock of the tables; an empty one if the search has no tables.
+std::shared_lock<util::FairSharedMutex> ThreadPool::lock_tb() const {
+    if (shared_.tb.max_pieces() == 0) return {};
+    return std::shared_lock(shared_.tb.syzygy->mutex());
 }
 
 void ThreadPool::start_without_position(const SearchRequest& request) {
@@ -108,10 +123,13 @@ void ThreadPool::become_idle() {
 
 void ThreadPool::main_search(const board::Position& position, const board::KeyHistory& history) {
     prepare_searches(position, history);
-    threads_.start_helpers();
-    threads_.main_search().iterate();
-    shared_.stop.store(true, std::memory_order_relaxed);
-    threads_.wait_for_helpers();
+    {
+        const auto lock = lock_tb();
+        threads_.start_helpers();
+        threads_.main_search().iterate();
+        shared_.stop.store(true, std::memory_order_relaxed);
+        threads_.wait_for_helpers();
+    }
     hold_result();
     // Without a ponder hit the whole search was in the opponent's time.
     ponder_miss_ = shared_.pondering.exchange(false);

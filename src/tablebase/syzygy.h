@@ -16,6 +16,7 @@
 
 #include "board/move.h"
 #include "board/position.h"
+#include "util/fair_shared_mutex.h"
 
 namespace octet::tablebase {
 
@@ -62,13 +63,18 @@ public:
 
     /// The DTZ of all legal moves. It is nullopt for the reasons of probe_wdl(), if a DTZ table is
     /// missing or if there is no legal move. Only one thread may call it, and no other may probe
-    /// meanwhile.
+    /// meanwhile: see mutex().
     std::optional<std::vector<MoveDtz>> probe_dtz(const board::Position& position) const;
+
+    /// The lock of engines that share the tables. A search holds it shared while it may call
+    /// probe_wdl(), and exclusively for probe_dtz().
+    util::FairSharedMutex& mutex() const { return mutex_; }
 
 private:
     void release();
 
     int max_pieces_ = 0;
+    mutable util::FairSharedMutex mutex_;
 };
 
 }  // namespace octet::tablebase

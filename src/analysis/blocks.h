@@ -1,0 +1,42 @@
+// The blocks of a game: which of its positions are searched one after the other with one TT.
+//
+// A game is searched backwards, so that the search of a position finds in the TT what the search of
+// the position after it has learnt. The TT is cleared at fixed plies, between blocks. A result
+// therefore depends on the game and the ply alone, and not on the number of threads, on the plies
+// that are asked for, or on where an interrupted job goes on. The search of a block begins with the
+// first position of the next block, because otherwise the last position of each block would have no
+// such help.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+namespace octet::analysis {
+
+/// The plies of a block: block j has the plies from kBlockPlies * j on.
+inline constexpr int kBlockPlies = 8;
+
+struct BlockStep {
+    int ply = 0;
+    /// Whether the result is wanted. Other positions are searched for the sake of the TT.
+    bool is_wanted = true;
+
+    friend bool operator==(const BlockStep&, const BlockStep&) = default;
+};
+
+struct Block {
+    /// The positions in the order of their searches: the ply falls by one with each step.
+    std::vector<BlockStep> steps;
+
+    /// The number of steps whose result is wanted.
+    int wanted() const;
+    friend bool operator==(const Block&, const Block&) = default;
+};
+
+/// The blocks with wanted plies, in the order of the game. The game has the plies 0 to `last_ply`.
+std::vector<Block> blocks_of(int last_ply, const std::function<bool(int ply)>& is_wanted);
+
+/// The block of a position that is searched alone.
+Block single_block(int ply);
+
+}  // namespace octet::analysis
