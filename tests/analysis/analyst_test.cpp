@@ -106,8 +106,8 @@ TEST(Analyst, ABlockHasTheWantedPliesInOrder) {
     const auto analyst = test::make_analyst();
     const GameLine game = short_game();
     const SearchTask task = nodes_task(2000);
-    const auto all = analyst->search_block(
-        game, blocks_of(game.last_ply(), [](int) { return true; })[0], task);
+    const auto all =
+        analyst->search_block(game, blocks_of(game.last_ply(), [](int) { return true; })[0], task);
     const auto some = analyst->search_block(
         game, blocks_of(game.last_ply(), [](int ply) { return ply == 2 || ply == 5; })[0], task);
     ASSERT_THAT(some, SizeIs(2));

@@ -63,8 +63,7 @@ TEST(Blocks, SearchesBeforeAPlyDoNotDependOnTheWantedPlies) {
     };
     const auto all = blocks_of(kLast, every_ply);
     for (int ply = 0; ply <= kLast; ++ply)
-        EXPECT_EQ(before(blocks_of(kLast, [&](int p) { return p == ply; }), ply),
-                  before(all, ply))
+        EXPECT_EQ(before(blocks_of(kLast, [&](int p) { return p == ply; }), ply), before(all, ply))
             << ply;
 }
 

@@ -39,9 +39,8 @@ TEST(GameLine, MatesAndStalemates) {
 }
 
 TEST(GameLine, TheThirdOccurrenceEndsTheGame) {
-    const GameLine game =
-        line_of(board::Position::start(),
-                {"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"});
+    const GameLine game = line_of(board::Position::start(),
+                                  {"g1f3", "g8f6", "f3g1", "f6g8", "g1f3", "g8f6", "f3g1", "f6g8"});
     EXPECT_FALSE(end_at(game, 4));
     EXPECT_EQ(end_at(game, 8), GameEnd::ThreefoldRepetition);
 }
@@ -54,9 +53,8 @@ TEST(GameLine, MaterialComesBeforeTheFiftyMoveRule) {
 }
 
 TEST(GameLine, RepetitionComesBeforeTheFiftyMoveRule) {
-    const GameLine game =
-        line_of(test::position("4k2r/8/8/8/8/8/8/4K2R w - - 92 90"),
-                {"h1h2", "h8h7", "h2h1", "h7h8", "h1h2", "h8h7", "h2h1", "h7h8"});
+    const GameLine game = line_of(test::position("4k2r/8/8/8/8/8/8/4K2R w - - 92 90"),
+                                  {"h1h2", "h8h7", "h2h1", "h7h8", "h1h2", "h8h7", "h2h1", "h7h8"});
     EXPECT_EQ(end_at(game, 8), GameEnd::ThreefoldRepetition);
 }
 

@@ -11,8 +11,10 @@ using board::GameEnd;
 
 TEST(PositionResult, ScoreIsThatOfTheBestLine) {
     PositionResult result;
-    result.lines.push_back({.score = Score::cp(31), .wdl = {}, .depth = 1, .seldepth = 1, .pv = {}});
-    result.lines.push_back({.score = Score::cp(12), .wdl = {}, .depth = 1, .seldepth = 1, .pv = {}});
+    result.lines.push_back(
+        {.score = Score::cp(31), .wdl = {}, .depth = 1, .seldepth = 1, .pv = {}});
+    result.lines.push_back(
+        {.score = Score::cp(12), .wdl = {}, .depth = 1, .seldepth = 1, .pv = {}});
     EXPECT_EQ(result.score(Color::White), Score::cp(31));
     EXPECT_EQ(result.score(Color::Black), Score::cp(31));
 }

@@ -1,0 +1,155 @@
+// Reads with the functions of POSIX, which MinGW has too: those of C wait for a full buffer.
+#include "cli/input_files.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+
+#ifndef _WIN32
+#include <poll.h>
+#endif
+
+#include "cli/context.h"
+#include "util/text.h"
+
+namespace octet::cli {
+
+namespace {
+
+/// Milliseconds between two looks at the flag that ends the input.
+constexpr int kPollInterval = 100;
+/// If so many bytes have only comments and blank lines, the rest does not matter.
+constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
+
+/// The error for `path`; must be called before errno changes.
+BadArguments failure(std::string_view what, const std::string& path) {
+    const char* const reason = std::strerror(errno);
+    return BadArguments(fmt::format("cannot {} the file {}: {}", what,
+                                    util::quoted(path, util::kQuotedPath), reason));
+}
+
+int open_for_reading(const std::string& path) {
+#ifdef _WIN32
+    return open(path.c_str(), O_RDONLY | O_BINARY);
+#else
+    return open(path.c_str(), O_RDONLY | O_CLOEXEC);
+#endif
+}
+
+bool is_rank(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("pnbrqkPNBRQK12345678~") == text.npos;
+}
+
+/// The format that the lines of `text` show. `is_all`: the last line is complete.
+std::optional<InputFormat> format_of(std::string_view text, bool is_all) {
+    text = util::without_byte_order_mark(text);
+    while (!text.empty()) {
+        const std::size_t length = std::min(text.find_first_of("\r\n"), text.size());
+        if (length == text.size() && !is_all) return std::nullopt;
+        const std::string_view line = util::trim(text.substr(0, length));
+        if (!line.empty() && line.front() != '#')
+            return begins_with_board(line) ? InputFormat::Lines : InputFormat::Pgn;
+        text.remove_prefix(std::min(length + 1, text.size()));
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+bool begins_with_board(std::string_view text) {
+    constexpr int kRanks = 8;
+    text = util::trim(text);
+    const auto end = std::ranges::find_if(text, util::is_space);
+    std::string_view word(text.begin(), end);
+    for (int rank = 1; rank <= kRanks; ++rank) {
+        const std::size_t slash = word.find('/');
+        if (!is_rank(word.substr(0, slash)) || (slash == word.npos) != (rank == kRanks))
+            return false;
+        word.remove_prefix(std::min(slash + 1, word.size()));
+    }
+    return true;
+}
+
+bool is_position(const std::vector<std::string>& arguments) {
+    std::vector<std::string_view> words;
+    for (const std::string& argument : arguments)
+        for (const std::string_view word : util::split_words(argument)) words.push_back(word);
+    if (words.empty()) return false;
+    if (words[0] == "startpos" || begins_with_board(words[0])) return true;
+    return words[0] == "fen" && words.size() > 1 && begins_with_board(words[1]);
+}
+
+std::optional<InputFormat> parse_format(std::string_view word) {
+    if (word == "pgn") return InputFormat::Pgn;
+    if (word == "epd") return InputFormat::Lines;
+    return std::nullopt;
+}
+
+InputFile::InputFile(const std::string& path)
+    : path_(path), descriptor_(path == kStandardInput ? STDIN_FILENO : open_for_reading(path)) {
+    if (path == kStandardInput) return;
+    if (descriptor_ < 0) throw failure("open", path);
+    struct stat status {};
+    if (fstat(descriptor_, &status) != 0 || S_ISDIR(status.st_mode)) {
+        close(descriptor_);
+        errno = EISDIR;
+        throw failure("read", path);
+    }
+    std::error_code unknown;
+    const auto bytes = std::filesystem::file_size(path, unknown);
+    if (!unknown && S_ISREG(status.st_mode)) size_ = bytes;
+}
+
+InputFile::~InputFile() {
+    if (path_ != kStandardInput) close(descriptor_);
+}
+
+InputFormat InputFile::format() {
+    std::array<char, 4096> block{};
+    for (bool is_all = false;;) {
+        if (const auto format = format_of(ahead_, is_all)) return *format;
+        if (is_all || ahead_.size() > kMaxLookAhead) return InputFormat::Pgn;
+        const std::size_t count = read_more(block);
+        ahead_.append(block.data(), count);
+        is_all = count == 0;
+    }
+}
+
+std::size_t InputFile::read(std::span<char> buffer) {
+    if (taken_ == ahead_.size()) return read_more(buffer);
+    const std::size_t count = ahead_.copy(buffer.data(), buffer.size(), taken_);
+    taken_ += count;
+    return count;
+}
+
+std::size_t InputFile::read_more(std::span<char> buffer) {
+    for (;;) {
+        if (!wait_for_input()) return 0;
+        const auto count = ::read(descriptor_, buffer.data(), buffer.size());
+        if (count >= 0) return static_cast<std::size_t>(count);
+        if (errno != EINTR) throw failure("read", path_);
+    }
+}
+
+bool InputFile::wait_for_input() const {
+    if (stop_ == nullptr) return true;
+#ifndef _WIN32
+    // A file always has bytes or its end, so only a pipe or a terminal waits here.
+    pollfd input{.fd = descriptor_, .events = POLLIN, .revents = 0};
+    while (!*stop_ && poll(&input, 1, kPollInterval) == 0) {
+    }
+#endif
+    return !*stop_;
+}
+
+void check_input_file(const std::string& path) { const InputFile file(path); }
+
+}  // namespace octet::cli

@@ -1,0 +1,113 @@
+// Positions or files as arguments, the format of a file, and reading it.
+#include "cli/input_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <atomic>
+#include <fstream>
+
+#include "cli/context.h"
+#include "support/temporary_folder.h"
+
+namespace octet::cli {
+namespace {
+
+constexpr std::string_view kStartBoard = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+
+TEST(InputFiles, ABoardHasEightRanks) {
+    EXPECT_TRUE(begins_with_board(kStartBoard));
+    EXPECT_TRUE(begins_with_board("  8/8/8/8/8/8/8/8 w - -"));
+    EXPECT_FALSE(begins_with_board("8/8/8/8/8/8/8"));
+    EXPECT_FALSE(begins_with_board("8/8/8/8/8/8/8/8/8"));
+    EXPECT_FALSE(begins_with_board("8/8/8//8/8/8/8"));
+    EXPECT_FALSE(begins_with_board("a/b/c/d/e/f/g/h"));
+    EXPECT_FALSE(begins_with_board("/8/8/8/8/8/8/8"));
+    EXPECT_FALSE(begins_with_board(""));
+}
+
+TEST(InputFiles, PositionsAreToldFromFiles) {
+    const std::string board(kStartBoard);
+    EXPECT_TRUE(is_position({"startpos"}));
+    EXPECT_TRUE(is_position({"startpos moves e2e4"}));
+    EXPECT_TRUE(is_position({board, "w", "-", "-"}));
+    EXPECT_TRUE(is_position({board + " w - - 0 1"}));
+    EXPECT_TRUE(is_position({"fen", board, "w"}));
+    EXPECT_FALSE(is_position({"fen"}));
+    EXPECT_FALSE(is_position({"games.pgn"}));
+    EXPECT_FALSE(is_position({"./" + board}));
+    EXPECT_FALSE(is_position({"-"}));
+    EXPECT_FALSE(is_position({}));
+}
+
+class InputFileTest : public ::testing::Test {
+protected:
+    std::string write(std::string_view text) const {
+        const std::string path = folder_.file("input");
+        std::ofstream(path, std::ios::binary) << text;
+        return path;
+    }
+    InputFormat format_of(std::string_view text) const {
+        InputFile file(write(text));
+        return file.format();
+    }
+    static std::string read_all(InputFile& file) {
+        std::string text;
+        std::array<char, 7> buffer{};
+        while (const std::size_t count = file.read(buffer)) text.append(buffer.data(), count);
+        return text;
+    }
+
+    const test::TemporaryFolder folder_;
+};
+
+TEST_F(InputFileTest, TheFirstLineWithContentDecidesTheFormat) {
+    const std::string board(kStartBoard);
+    EXPECT_EQ(format_of(board + " w - - 0 1\n"), InputFormat::Lines);
+    EXPECT_EQ(format_of("\xEF\xBB\xBF# list\n\n  \r\n" + board + " w - - 0 1"), InputFormat::Lines);
+    EXPECT_EQ(format_of("# list\r" + board + " w\r"), InputFormat::Lines);
+    EXPECT_EQ(format_of("[Event \"x\"]\n\n" + board + " w\n"), InputFormat::Pgn);
+    EXPECT_EQ(format_of("1. e4 e5 *\n"), InputFormat::Pgn);
+    EXPECT_EQ(format_of(""), InputFormat::Pgn);
+    EXPECT_EQ(format_of("#" + std::string(10'000, 'x') + "\n" + board), InputFormat::Lines);
+    EXPECT_EQ(parse_format("epd"), InputFormat::Lines);
+    EXPECT_EQ(parse_format("pgn"), InputFormat::Pgn);
+    EXPECT_FALSE(parse_format("fen"));
+}
+
+TEST_F(InputFileTest, ReadsAllBytesAlsoAfterItsFormat) {
+    const std::string text = std::string(kStartBoard) + " w - -\n" + std::string(5000, 'x');
+    InputFile plain(write(text));
+    EXPECT_EQ(plain.size(), text.size());
+    EXPECT_EQ(read_all(plain), text);
+    InputFile sniffed(write(text));
+    sniffed.format();
+    EXPECT_EQ(read_all(sniffed), text);
+}
+
+TEST_F(InputFileTest, RefusesMissingFilesAndFolders) {
+    EXPECT_THROW(InputFile("/no/such/file"), BadArguments);
+    EXPECT_THROW(check_input_file(folder_.file(".")), BadArguments);
+    try {
+        check_input_file("/no/such/file");
+    } catch (const BadArguments& error) {
+        EXPECT_STREQ(error.what(),
+                     "cannot open the file '/no/such/file': No such file or directory");
+    }
+    check_input_file(write("x"));
+}
+
+TEST_F(InputFileTest, AFlagEndsTheInput) {
+    const std::string path = write("some text");
+    std::atomic<bool> flag{false};
+    InputFile file(path);
+    file.stop_by(flag);
+    std::array<char, 4> buffer{};
+    EXPECT_EQ(file.read(buffer), 4U);
+    flag = true;
+    EXPECT_EQ(file.read(buffer), 0U);
+}
+
+}  // namespace
+}  // namespace octet::cli
