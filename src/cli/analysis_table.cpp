@@ -8,6 +8,7 @@
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
+#include "report/move_text.h"
 
 namespace octet::cli {
 
@@ -62,7 +63,7 @@ void AnalysisTable::print_row(const search::PvInfo& line) {
                     fmt::format("{}/{}", line.depth, line.selective_depth), number, score,
                     short_count(line.nodes), short_count(line.nodes_per_second),
                     static_cast<double>(line.time) / 1000);
-    output_.line("{}{}", cells, wrap(san_words(position_, line.moves), cells.size(), kWidth));
+    output_.line("{}{}", cells, wrap(report::san_words(position_, line.moves), cells.size(), kWidth));
 }
 
 /// A search that is stopped within an iteration may play a move that has only a bound.

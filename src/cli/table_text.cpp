@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include "eval/win_rate.h"
-#include "notation/san.h"
 
 namespace octet::cli {
 
@@ -28,22 +27,6 @@ std::string short_count(std::uint64_t count) {
     }
     const int decimals = value < 9.995 ? 2 : value < 99.95 ? 1 : 0;
     return fmt::format("{:.{}f}{}", value, decimals, kUnits[unit]);
-}
-
-std::vector<std::string> san_words(board::Position position,
-                                   const std::vector<board::Move>& moves) {
-    std::vector<std::string> words;
-    words.reserve(moves.size());
-    for (board::Move move : moves) {
-        std::string word = notation::to_san(position, move);
-        if (position.side_to_move() == board::Color::White)
-            word = fmt::format("{}. {}", position.move_number(), word);
-        else if (words.empty())
-            word = fmt::format("{}... {}", position.move_number(), word);
-        words.push_back(std::move(word));
-        position.make(move);
-    }
-    return words;
 }
 
 std::string wrap(const std::vector<std::string>& words, std::size_t indent, std::size_t width) {

@@ -7,8 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "board/move.h"
-#include "board/position.h"
+#include "board/types.h"
 #include "eval/value.h"
 
 namespace octet::cli {
@@ -21,10 +20,6 @@ std::string white_score(eval::Value score, board::Color side_to_move);
 
 /// A count in at most five characters: `999`, `12.3k`, `4.56M`, `123G`.
 std::string short_count(std::uint64_t count);
-
-/// Moves in SAN with move numbers: `1. e4 e5 2. Nf3`, `3... Nf6 4. d4`. A number and its move are
-/// one word, so that wrap() keeps them together.
-std::vector<std::string> san_words(board::Position position, const std::vector<board::Move>& moves);
 
 /// The words in lines of at most `width` characters; only a longer word makes a longer line. All
 /// lines but the first begin with `indent` spaces; the first has the same room.

@@ -2,20 +2,14 @@
 #include "cli/table_text.h"
 
 #include <fmt/format.h>
-#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "eval/win_rate.h"
-
-#include "notation/san.h"
-#include "support/positions.h"
 
 namespace octet::cli {
 namespace {
 
 using board::Color;
-using ::testing::ElementsAre;
-using ::testing::IsEmpty;
 
 TEST(WhiteScore, PawnsFromWhitesView) {
     const double pawns = eval::to_cp(35) / 100.0;
@@ -44,23 +38,6 @@ TEST(ShortCount, FitsFiveCharacters) {
     EXPECT_EQ(short_count(999'600), "1.00M");
     EXPECT_EQ(short_count(123'456'789'000), "123G");
     EXPECT_EQ(short_count(~std::uint64_t{0}), "18.4E");
-}
-
-TEST(SanWords, NumbersBeforeMoves) {
-    board::Position position = board::Position::start();
-    std::vector<board::Move> moves;
-    for (const char* text : {"e4", "e5", "Nf3"}) {
-        moves.push_back(*notation::parse_san(position, text));
-        position.make(moves.back());
-    }
-    EXPECT_THAT(san_words(board::Position::start(), moves), ElementsAre("1. e4", "e5", "2. Nf3"));
-    EXPECT_THAT(san_words(board::Position::start(), {}), IsEmpty());
-}
-
-TEST(SanWords, BlackBegins) {
-    const auto position = test::position("4k3/8/8/8/8/8/8/4K2R b K - 0 30");
-    const std::vector moves{*notation::parse_san(position, "Kd7")};
-    EXPECT_THAT(san_words(position, moves), ElementsAre("30... Kd7"));
 }
 
 TEST(Wrap, BreaksBetweenWordsAndIndents) {
