@@ -13,15 +13,25 @@ namespace octet::notation {
 
 namespace {
 
+using board::Bitboard;
 using board::CastlingSide;
 using board::Move;
+using board::MoveKind;
 using board::MoveList;
 using board::PieceType;
 using board::Position;
+using board::Rank;
 using board::Square;
 
 PieceType moved_type(const Position& position, Move move) {
     return type_of(position.piece_on(move.from()));
+}
+
+/// The pieces of this type that can move to a square which they do not stand on. Pins and checks
+/// are not considered.
+Bitboard pieces_reaching(const Position& position, PieceType type, Square to) {
+    return position.pieces(position.side_to_move(), type) &
+           board::attacks(type, to, position.occupied());
 }
 
 /// The disambiguation between the letter of the piece and the target: empty, file, rank or both.
@@ -30,12 +40,11 @@ std::string disambiguation(const Position& position, Move move) {
     bool rivals = false;
     bool rival_on_file = false;
     bool rival_on_rank = false;
-    for (Move other : legal_moves(position)) {
-        if (other.to() != move.to() || other.from() == from || other.is_castling()) continue;
-        if (moved_type(position, other) != moved_type(position, move)) continue;
+    for (const Square other : pieces_reaching(position, moved_type(position, move), move.to())) {
+        if (other == from || !position.is_legal({other, move.to(), move.kind()})) continue;
         rivals = true;
-        rival_on_file |= file_of(other.from()) == file_of(from);
-        rival_on_rank |= rank_of(other.from()) == rank_of(from);
+        rival_on_file |= file_of(other) == file_of(from);
+        rival_on_rank |= rank_of(other) == rank_of(from);
     }
     std::string text;
     if (rivals && (!rival_on_file || rival_on_rank)) text += letter(file_of(from));
@@ -102,6 +111,7 @@ bool drop_annotations(std::string_view& text) {
 }
 
 std::optional<CastlingSide> parse_castling(std::string_view text) {
+    if (text.size() != 3 && text.size() != 5) return {};
     std::string form(text);
     for (char& c : form)
         if (c == '0' || c == 'o') c = 'O';
@@ -145,23 +155,94 @@ std::optional<Description> parse_description(std::string_view text) {
     return result;
 }
 
-bool fits(const Position& position, Move move, const Description& description) {
-    if (move.is_castling() || move.to() != description.to) return false;
-    if (moved_type(position, move) != description.type) return false;
-    if (description.from_file && file_of(move.from()) != *description.from_file) return false;
-    if (description.from_rank && rank_of(move.from()) != *description.from_rank) return false;
-    if (description.capture && !move.is_capture()) return false;
-    if (description.en_passant && !move.is_en_passant()) return false;
-    // "d5" is a pawn push, even if a pawn can also capture on d5.
-    const bool step = description.type == PieceType::Pawn && !description.capture &&
-                      !description.en_passant && !description.from_file;
-    return !(step && move.is_capture());
-}
+/// Collects the legal moves that fit a description.
+class Search {
+public:
+    Search(const Position& position, const Description& description)
+        : position_(position), description_(description) {
+        if (description.type == PieceType::Pawn) {
+            find_pawn_moves();
+        } else if (description.promotion == PieceType::None && !description.en_passant) {
+            const MoveKind kind = to_is_enemy() ? MoveKind::Capture : MoveKind::Quiet;
+            for (const Square from : pieces_reaching(position, description.type, description.to))
+                add({from, description.to, kind});
+        }
+    }
+
+    const MoveList& found() const { return found_; }
+    /// Whether the move is a promotion, and the description does not say to which piece.
+    bool lacks_promotion() const { return lacks_promotion_; }
+
+private:
+    bool to_is_enemy() const {
+        const board::Piece piece = position_.piece_on(description_.to);
+        return piece != board::Piece::None && color_of(piece) != position_.side_to_move();
+    }
+
+    void find_pawn_moves() {
+        const board::Color us = position_.side_to_move();
+        const Square to = description_.to;
+        const Bitboard pawns = position_.pieces(us, PieceType::Pawn);
+        const bool is_en_passant = to == position_.en_passant();
+        // "d5" is a pawn push, even if a pawn can also capture on d5.
+        const bool may_capture =
+            description_.capture || description_.en_passant || description_.from_file;
+        if (may_capture && (to_is_enemy() || is_en_passant)) {
+            for (const Square from : pawns& board::pawn_attacks(~us, to))
+                add_pawn_move(from, is_en_passant ? MoveKind::EnPassant : MoveKind::Capture);
+            return;
+        }
+        const Rank rank = relative_rank(us, to);
+        if (rank < Rank::R3 || position_.piece_on(to) != board::Piece::None) return;
+        const Square before = to - board::pawn_push(us);
+        if (pawns.contains(before)) {
+            add_pawn_move(before, MoveKind::Quiet);
+        } else if (rank == Rank::R4 && pawns.contains(before - board::pawn_push(us))) {
+            add_pawn_move(before - board::pawn_push(us), MoveKind::DoublePush);
+        }
+    }
+
+    void add_pawn_move(Square from, MoveKind kind) {
+        const PieceType promotion = description_.promotion;
+        const bool is_promotion =
+            relative_rank(position_.side_to_move(), description_.to) == Rank::R8;
+        if (!is_promotion) {
+            if (promotion == PieceType::None) add({from, description_.to, kind});
+            return;
+        }
+        const bool is_missing = promotion == PieceType::None;
+        const Move move =
+            Move::promotion(from, description_.to, is_missing ? PieceType::Queen : promotion,
+                            kind == MoveKind::Capture);
+        if (!is_missing) return add(move);
+        lacks_promotion_ = lacks_promotion_ || fits(move);
+    }
+
+    bool fits(Move move) const {
+        if (description_.from_file && file_of(move.from()) != *description_.from_file) return false;
+        if (description_.from_rank && rank_of(move.from()) != *description_.from_rank) return false;
+        if (description_.capture && !move.is_capture()) return false;
+        if (description_.en_passant && !move.is_en_passant()) return false;
+        return position_.is_legal(move);
+    }
+    void add(Move move) {
+        if (fits(move)) found_.push_back(move);
+    }
+
+    const Position& position_;
+    const Description& description_;
+    MoveList found_;
+    bool lacks_promotion_ = false;
+};
 
 util::Result<Move> find_castling(const Position& position, CastlingSide side,
                                  std::string_view text) {
-    for (Move move : legal_moves(position))
-        if (move.is_castling() && move.castling_side() == side) return move;
+    const board::Color us = position.side_to_move();
+    const Square rook = position.castling().rook(us, side);
+    if (rook != Square::None) {
+        const Move move(position.king_square(us), rook, MoveKind::Castling);
+        if (position.is_legal(move)) return move;
+    }
     return util::Error{fmt::format("{} is not a legal move", util::quoted(text))};
 }
 
@@ -170,9 +251,11 @@ util::Result<Move> find_castling(const Position& position, CastlingSide side,
 std::string to_san(const Position& position, Move move) {
     assert(position.is_legal(move));
     std::string text = without_check(position, move);
-    Position after = position;
-    after.make(move);
-    if (after.in_check()) text += has_legal_move(after) ? '+' : '#';
+    if (position.gives_check(move)) {
+        Position after = position;
+        after.make(move);
+        text += has_legal_move(after) ? '+' : '#';
+    }
     return text;
 }
 
@@ -188,22 +271,15 @@ util::Result<Move> parse_san(const Position& position, std::string_view text) {
             fmt::format("{} is not a move in algebraic notation, as in Nf3, exd5, e8=Q or O-O",
                         util::quoted(text))};
 
-    MoveList found;
-    bool lacks_promotion = false;
-    for (Move move : legal_moves(position)) {
-        if (!fits(position, move, *description)) continue;
-        const PieceType promoted = move.is_promotion() ? move.promoted_to() : PieceType::None;
-        if (promoted == description->promotion) found.push_back(move);
-        if (description->promotion == PieceType::None && move.is_promotion())
-            lacks_promotion = true;
-    }
+    const Search search(position, *description);
+    const MoveList& found = search.found();
     if (found.size() == 1) return found[0];
     if (found.size() > 1)
         return util::Error{fmt::format("{} is ambiguous: {} or {}", util::quoted(text),
                                        to_san(position, found[0]), to_san(position, found[1]))};
-    return util::Error{
-        fmt::format("{} is not a legal move{}", util::quoted(text),
-                    lacks_promotion ? ": the piece to promote to, as in e8=Q, is missing" : "")};
+    return util::Error{fmt::format(
+        "{} is not a legal move{}", util::quoted(text),
+        search.lacks_promotion() ? ": the piece to promote to, as in e8=Q, is missing" : "")};
 }
 
 }  // namespace octet::notation

@@ -1,0 +1,201 @@
+// Reading the tags of a PGN game.
+#include "notation/pgn_tags.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+#include "notation/fen.h"
+#include "notation/pgn_words.h"
+#include "util/text.h"
+
+namespace octet::notation {
+
+namespace {
+
+/// The names of variants in lower case, without spaces and hyphens.
+constexpr std::array<std::string_view, 6> kStandard{"",        "standard", "normal",
+                                                    "regular", "chess",    "fromposition"};
+constexpr std::array<std::string_view, 5> kChess960{"chess960", "fischerandom", "fischerrandom",
+                                                    "freestyle", "freestylechess"};
+
+/// A value between quotes, in which a backslash stands before a quote or a backslash.
+struct QuotedValue {
+    std::string value;
+    /// The length with both quotes.
+    std::size_t length = 0;
+};
+
+/// The value at the start of the text, which is a quote; nullopt if no quote ends it.
+std::optional<QuotedValue> read_quoted(std::string_view text) {
+    QuotedValue result;
+    for (std::size_t i = 1; i < text.size(); ++i) {
+        if (text[i] == '"') {
+            result.length = i + 1;
+            return result;
+        }
+        const bool is_escape =
+            text[i] == '\\' && i + 1 < text.size() && (text[i + 1] == '"' || text[i + 1] == '\\');
+        if (is_escape) ++i;
+        result.value += text[i];
+    }
+    return {};
+}
+
+std::size_t spaces_at(std::string_view text) {
+    std::size_t i = 0;
+    while (i < text.size() && is_pgn_space(text[i])) ++i;
+    return i;
+}
+
+/// The value that is not written as the standard says, for example with quotes inside: it ends at
+/// the last quote before the last bracket.
+std::optional<QuotedValue> read_raw(std::string_view text) {
+    const std::size_t bracket = text.rfind(']');
+    if (bracket == std::string_view::npos) return {};
+    std::size_t end = bracket;
+    while (end > 0 && is_pgn_space(text[end - 1])) --end;
+    if (end < 2 || text[end - 1] != '"') return {};
+    return QuotedValue{std::string(text.substr(1, end - 2)), end};
+}
+
+std::string variant_key(std::string_view name) {
+    std::string key;
+    for (const char c : name)
+        if (c != ' ' && c != '-' && c != '_') key += util::to_lower(c);
+    return key;
+}
+
+}  // namespace
+
+void PgnTagReader::read_line(const PgnLexeme& line) {
+    std::string_view rest = line.text;
+    while (!rest.empty() && read_tag(rest, line.offset + (line.text.size() - rest.size()))) {
+    }
+    if (!rest.empty() && !problems_.has_failed())
+        problems_.warn(line.offset + (line.text.size() - rest.size()),
+                       fmt::format("{} behind a tag is dropped", util::quoted(rest)));
+}
+
+bool PgnTagReader::read_tag(std::string_view& rest, std::size_t offset) {
+    if (!is_tag_line(rest)) return false;
+    const std::string_view name = tag_line_name(rest);
+    const std::size_t quote = rest.find('"');
+    auto value = read_quoted(rest.substr(quote));
+    const auto closes = [&](const QuotedValue& v) {
+        const std::string_view behind = rest.substr(quote + v.length);
+        return behind.substr(spaces_at(behind)).starts_with(']');
+    };
+    if (!value || !closes(*value)) {
+        value = read_raw(rest.substr(quote));
+        if (!value) {
+            problems_.fail(offset, fmt::format("the tag {} is not closed with \"] on its line",
+                                               util::quoted(name)));
+            return false;
+        }
+        problems_.warn(
+            offset, fmt::format("the quotes in the tag {} need a backslash", util::quoted(name)));
+    }
+    std::string_view behind = rest.substr(quote + value->length);
+    behind.remove_prefix(spaces_at(behind) + 1);
+    behind.remove_prefix(spaces_at(behind));
+    add(name, problems_.utf8(value->value, offset), offset);
+    rest = behind;
+    return true;
+}
+
+void PgnTagReader::add(std::string_view name, std::string value, std::size_t offset) {
+    if (game_.has_tag(name))
+        return problems_.warn(offset,
+                              fmt::format("the second tag {} is dropped", util::quoted(name)));
+    for (char& c : value)
+        if (is_pgn_space(c)) c = ' ';
+    game_.tags.push_back({std::string(name), std::move(value)});
+    offsets_.push_back(offset);
+}
+
+void PgnTagReader::finish() {
+    read_variant();
+    read_fen();
+    read_result();
+}
+
+void PgnTagReader::read_variant() {
+    const std::string key = variant_key(game_.tag("Variant"));
+    if (std::ranges::find(kStandard, key) != kStandard.end()) return;
+    game_.chess960 = std::ranges::find(kChess960, key) != kChess960.end();
+    if (!game_.chess960)
+        problems_.fail(
+            offset_of("Variant"),
+            fmt::format("the variant {} is not supported: standard chess and Chess960 are",
+                        util::quoted(game_.tag("Variant"))));
+}
+
+void PgnTagReader::read_fen() {
+    PgnTag* const fen = find("FEN");
+    if (!fen) return;
+    const std::size_t offset = offset_of("FEN");
+    if (util::trim(fen->value).empty()) {
+        problems_.warn(offset, "the tag FEN is empty: the game begins from the start position");
+        remove("FEN");
+        remove("SetUp");
+        return;
+    }
+    const auto parsed = parse_fen(fen->value);
+    if (!parsed) return problems_.fail(offset, fmt::format("the tag FEN: {}", parsed.reason()));
+    game_.start = parsed->position;
+    for (const std::string& warning : parsed->warnings)
+        problems_.warn(offset, fmt::format("the tag FEN: {}", warning));
+    if (!parsed->warnings.empty()) fen->value = to_fen(game_.start);
+
+    PgnTag* const set_up = find("SetUp");
+    if (set_up && set_up->value == "1") return;
+    problems_.warn(offset, "the tag FEN needs the tag SetUp with the value 1");
+    if (set_up) {
+        set_up->value = "1";
+        return;
+    }
+    const auto index = fen - game_.tags.data();
+    game_.tags.insert(game_.tags.begin() + index, {"SetUp", "1"});
+    offsets_.insert(offsets_.begin() + index, offset);
+}
+
+void PgnTagReader::read_result() {
+    const PgnTag* const tag = find("Result");
+    if (!tag) return;
+    const auto word = parse_result(util::trim(tag->value));
+    if (!word)
+        return problems_.warn(result_offset(),
+                              fmt::format("the result {} is none of 1-0, 0-1, 1/2-1/2 and *",
+                                          util::quoted(tag->value)));
+    result_ = word->result;
+    if (!word->is_exact)
+        problems_.warn(result_offset(), fmt::format("the result {} is {}", util::quoted(tag->value),
+                                                    to_text(word->result)));
+}
+
+std::size_t PgnTagReader::offset_of(std::string_view name) const {
+    for (std::size_t i = 0; i < game_.tags.size(); ++i)
+        if (game_.tags[i].name == name) return offsets_[i];
+    return 0;
+}
+
+PgnTag* PgnTagReader::find(std::string_view name) {
+    for (PgnTag& tag : game_.tags)
+        if (tag.name == name) return &tag;
+    return nullptr;
+}
+
+void PgnTagReader::remove(std::string_view name) {
+    for (std::size_t i = 0; i < game_.tags.size(); ++i) {
+        if (game_.tags[i].name != name) continue;
+        game_.tags.erase(game_.tags.begin() + static_cast<std::ptrdiff_t>(i));
+        offsets_.erase(offsets_.begin() + static_cast<std::ptrdiff_t>(i));
+        return;
+    }
+}
+
+}  // namespace octet::notation

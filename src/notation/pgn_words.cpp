@@ -1,0 +1,184 @@
+// The words of PGN text.
+#include "notation/pgn_words.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "util/text.h"
+
+namespace octet::notation {
+
+namespace {
+
+/// The hyphens, dashes and minus signs that programs write instead of '-', in UTF-8.
+constexpr std::array<std::string_view, 8> kDashes{"\xE2\x80\x90", "\xE2\x80\x91", "\xE2\x80\x92",
+                                                  "\xE2\x80\x93", "\xE2\x80\x94", "\xE2\x80\x95",
+                                                  "\xE2\x88\x92", "\xEF\xB9\xA3"};
+constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
+
+constexpr std::array<std::pair<std::string_view, int>, 27> kSigns{{
+    {"!", 1},
+    {"?", 2},
+    {"!!", 3},
+    {"??", 4},
+    {"!?", 5},
+    {"?!", 6},
+    {"\xE2\x80\xBC", 3},  // double exclamation mark
+    {"\xE2\x81\x87", 4},  // double question mark
+    {"\xE2\x81\x89", 5},  // exclamation question mark
+    {"\xE2\x81\x88", 6},  // question exclamation mark
+    {"\xE2\x96\xA1", 7},  // white square: only move
+    {"=", 10},
+    {"\xE2\x88\x9E", 13},  // infinity: unclear
+    {"\xE2\xA9\xB2", 14},  // plus above equals: White is slightly better
+    {"+=", 14},
+    {"+/=", 14},
+    {"\xE2\xA9\xB1", 15},  // equals above plus: Black is slightly better
+    {"=+", 15},
+    {"=/+", 15},
+    {"\xC2\xB1", 16},  // plus-minus: White is better
+    {"+/-", 16},
+    {"\xE2\x88\x93", 17},  // minus-plus: Black is better
+    {"-/+", 17},
+    {"+-", 18},
+    {"-+", 19},
+    {"+--", 18},
+    {"--+", 19},
+}};
+
+/// The length of the dash at the start of the text, or 0. The single bytes are those of
+/// Windows-1252, which cannot begin a character of UTF-8.
+std::size_t dash_length(std::string_view text) {
+    for (const std::string_view dash : kDashes)
+        if (text.starts_with(dash)) return dash.size();
+    return text.starts_with('\x96') || text.starts_with('\x97') ? 1 : 0;
+}
+
+std::size_t skip_spaces(std::string_view text, std::size_t i) {
+    while (i < text.size() && is_pgn_space(text[i])) ++i;
+    return i;
+}
+
+std::string_view without_spaces(std::string_view text) {
+    while (!text.empty() && is_pgn_space(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_pgn_space(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+constexpr bool is_name_char(char c) {
+    return util::is_digit(c) || (util::to_lower(c) >= 'a' && util::to_lower(c) <= 'z') ||
+           c == '_' || c == '-' || c == '+' || c == '#' || c == '=' || c == ':';
+}
+
+/// The result of a word with plain dashes that is not spelt as in the standard.
+std::optional<PgnResult> parse_odd_result(std::string_view word) {
+    using enum PgnResult;
+    for (const auto& [spelling, result] : {std::pair{std::string_view("1/2"), Draw},
+                                           {"0.5-0.5", Draw},
+                                           {"1/2:1/2", Draw},
+                                           {"0.5:0.5", Draw},
+                                           {"\xC2\xBD-\xC2\xBD", Draw},
+                                           {"\xC2\xBD", Draw},
+                                           {"\xBD-\xBD", Draw},
+                                           {"\xBD", Draw},
+                                           {"1:0", WhiteWins},
+                                           {"0:1", BlackWins},
+                                           {"1-O", WhiteWins},
+                                           {"O-1", BlackWins}})
+        if (word == spelling) return result;
+    return {};
+}
+
+std::optional<PgnResult> parse_exact_result(std::string_view word) {
+    if (word == "1-0") return PgnResult::WhiteWins;
+    if (word == "0-1") return PgnResult::BlackWins;
+    if (word == "1/2-1/2") return PgnResult::Draw;
+    if (word == "*") return PgnResult::Unknown;
+    return {};
+}
+
+}  // namespace
+
+std::string with_plain_dashes(std::string_view word) {
+    std::string plain;
+    while (!word.empty()) {
+        const std::size_t length = dash_length(word);
+        plain += length > 0 ? '-' : word.front();
+        word.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return plain;
+}
+
+std::optional<ResultWord> parse_result(std::string_view word) {
+    if (const auto result = parse_exact_result(word)) return ResultWord{*result, true};
+    constexpr std::size_t kLongest = 12;
+    if (word.size() > kLongest) return {};
+    const std::string plain = with_plain_dashes(word);
+    if (const auto result = parse_exact_result(plain)) return ResultWord{*result, false};
+    if (const auto result = parse_odd_result(plain)) return ResultWord{*result, false};
+    return {};
+}
+
+std::optional<int> nag_of_sign(std::string_view sign) {
+    for (const auto& [text, nag] : kSigns)
+        if (text == sign) return nag;
+    return {};
+}
+
+std::optional<MoveNumber> parse_move_number(std::string_view word) {
+    constexpr int kMaxNumber = 999'999'999;
+    MoveNumber result;
+    while (result.length < word.size() && util::is_digit(word[result.length])) {
+        const int digit = word[result.length] - '0';
+        result.number =
+            result.number > kMaxNumber / 10 - 1 ? kMaxNumber : 10 * result.number + digit;
+        ++result.length;
+    }
+    if (result.length == 0) return {};
+    const std::size_t digits = result.length;
+    while (true) {
+        const std::string_view rest = word.substr(result.length);
+        if (rest.starts_with('.')) {
+            ++result.length;
+        } else if (rest.starts_with(kEllipsis)) {
+            result.length += kEllipsis.size();
+        } else {
+            break;
+        }
+    }
+    if (result.length == digits && digits < word.size()) return {};
+    return result;
+}
+
+bool is_tag_line(std::string_view line) {
+    std::size_t i = skip_spaces(line, 0);
+    if (i == line.size() || line[i] != '[') return false;
+    i = skip_spaces(line, i + 1);
+    const std::size_t name = i;
+    while (i < line.size() && is_name_char(line[i])) ++i;
+    if (i == name) return false;
+    i = skip_spaces(line, i);
+    return i < line.size() && line[i] == '"';
+}
+
+bool is_bracket_line(std::string_view line) {
+    const std::string_view text = without_spaces(line);
+    return text.size() >= 2 && text.front() == '[' && text.back() == ']';
+}
+
+bool is_whole_tag_line(std::string_view line) {
+    if (!is_tag_line(line) || !is_bracket_line(line)) return false;
+    std::string_view text = without_spaces(line);
+    text.remove_suffix(1);
+    text = without_spaces(text);
+    return text.back() == '"' && text.size() - 1 > text.find('"');
+}
+
+std::string_view tag_line_name(std::string_view line) {
+    const std::size_t begin = skip_spaces(line, line.find('[') + 1);
+    std::size_t end = begin;
+    while (end < line.size() && is_name_char(line[end])) ++end;
+    return line.substr(begin, end - begin);
+}
+
+}  // namespace octet::notation

@@ -1,0 +1,131 @@
+// Splitting PGN text into games: where they begin and end, for blocks of any size.
+#include "notation/pgn_splitter.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/pgn_texts.h"
+
+namespace octet::notation {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+std::vector<std::string> split(std::string_view text, std::size_t block = 1 << 20) {
+    std::vector<std::string> games;
+    PgnSplitter splitter(test::bytes_of(text, block));
+    std::uint64_t number = 0;
+    while (const auto game = splitter.next()) {
+        EXPECT_EQ(game->number, ++number);
+        EXPECT_EQ(text.substr(game->offset, game->text.size()), game->text);
+        games.emplace_back(game->text);
+    }
+    return games;
+}
+
+TEST(PgnSplitter, GamesEndAtTheirResults) {
+    EXPECT_THAT(split("[Event \"a\"]\n\n1. e4 1-0\n\n[Event \"b\"]\n\n1. d4 *\n"),
+                ElementsAre("[Event \"a\"]\n\n1. e4 1-0\n\n", "[Event \"b\"]\n\n1. d4 *\n"));
+    EXPECT_THAT(split("1. e4 1-0 1. d4 0-1 {late} 1. c4 *"),
+                ElementsAre("1. e4 1-0 ", "1. d4 0-1 {late} ", "1. c4 *"));
+    // A result in a comment, in a variation or in a line comment ends nothing.
+    EXPECT_THAT(split("1. e4 {1-0 1. d4} (1. d4 1-0 1. e4) ; 1-0 1. d4\n 1... e5 *"),
+                testing::SizeIs(1));
+    // Without a move number 1 the rest belongs to the game.
+    EXPECT_THAT(split("1. e4 1-0 e5 2. Nf3 *"), testing::SizeIs(1));
+}
+
+TEST(PgnSplitter, GamesEndAtTagsAfterMoves) {
+    EXPECT_THAT(split("1. e4 e5\n[Event \"b\"]\n"), ElementsAre("1. e4 e5\n", "[Event \"b\"]\n"));
+    EXPECT_THAT(split("[A \"1\"]\n\n[B \"2\"]\n\n1. e4 *\n"), testing::SizeIs(1));
+    EXPECT_THAT(split("[A \"1\"]\n\n[A \"2\"]\n\n1. e4 *\n"), testing::SizeIs(2));
+    EXPECT_THAT(split("[A \"1\"]\n\n[Event \"2\"]\n\n1. e4 *\n"), testing::SizeIs(2));
+    EXPECT_THAT(split("[A \"1\"]\n[A \"2\"]\n\n1. e4 *\n"), testing::SizeIs(1));
+}
+
+TEST(PgnSplitter, CommentsThatAreNotClosedEndAtTheNextTags) {
+    EXPECT_THAT(split("1. e4 {a\nb\n\n[Event \"b\"]\n\n1. d4 *\n"),
+                ElementsAre("1. e4 {a\nb\n\n", "[Event \"b\"]\n\n1. d4 *\n"));
+    EXPECT_THAT(split("1. e4 {a\n[Event \"b\"]\n c} *\n"), testing::SizeIs(1));
+    EXPECT_THAT(split("1. e4 {a\n\n[%csl Ra1]\n c} *\n"), testing::SizeIs(1));
+}
+
+TEST(PgnSplitter, KnowsThePlaces) {
+    const std::string text = "\xEF\xBB\xBF\n  1. e4 *\r\n\r\n1. d4 * 1. c4 *\r1. b4 *\n";
+    PgnSplitter splitter(test::bytes_of(text));
+    const auto first = splitter.next();
+    EXPECT_TRUE(first->after_byte_order_mark);
+    EXPECT_FALSE(first->lacks_blank_line);
+    EXPECT_EQ(first->place, (TextPlace{2, 3}));
+    EXPECT_EQ(first->offset, 6U);
+    const auto second = splitter.next();
+    EXPECT_FALSE(second->after_byte_order_mark);
+    EXPECT_FALSE(second->lacks_blank_line);
+    EXPECT_EQ(second->place, (TextPlace{4, 1}));
+    const auto third = splitter.next();
+    EXPECT_TRUE(third->lacks_blank_line);
+    EXPECT_EQ(third->place, (TextPlace{4, 9}));
+    const auto fourth = splitter.next();
+    EXPECT_TRUE(fourth->lacks_blank_line);
+    EXPECT_EQ(fourth->place, (TextPlace{5, 1}));
+    EXPECT_FALSE(splitter.next());
+}
+
+TEST(PgnSplitter, TheFirstLineBeginsBehindTheByteOrderMark) {
+    const std::string text =
+        "\xEF\xBB\xBF"
+        "1. e4 *";
+    PgnSplitter splitter(test::bytes_of(text));
+    EXPECT_EQ(splitter.next()->place, (TextPlace{1, 1}));
+}
+
+TEST(PgnSplitter, TheSizeOfBlocksChangesNothing) {
+    const std::string text =
+        "% x\n[Event \"a\"]\r\n\r\n1. e4 {c}\r\ne5 1/2-1/2\r\n\r\n[Event \"b\"]\r\r1. d4 d5 "
+        "0-1\r1. "
+        "c4 {\n\n[Event \"c\"]\n\n1. b4 *";
+    const auto whole = split(text);
+    EXPECT_EQ(whole.size(), 4U);
+    for (const std::size_t block : {1, 2, 3, 7, 50}) EXPECT_EQ(split(text, block), whole) << block;
+}
+
+TEST(PgnSplitter, EmptyInputHasNoGame) {
+    for (const std::string_view text : {"", "\n \r\n\t", "\xEF\xBB\xBF\n", "\x1A"})
+        EXPECT_THAT(split(text), IsEmpty());
+}
+
+TEST(PgnSplitter, RefusesUtf16) {
+    using namespace std::string_view_literals;
+    for (const std::string_view text : {"\xFF\xFE[\0"sv, "\xFE\xFF\0["sv, "[\0E\0"sv, "\0[\0E"sv}) {
+        PgnSplitter splitter(test::bytes_of(text, 1));
+        EXPECT_FALSE(splitter.next());
+        EXPECT_TRUE(splitter.is_utf16());
+    }
+}
+
+TEST(PgnSplitter, GivesLongGamesInParts) {
+    for (const char filler : {'x', '\n'}) {
+        const std::string first = "1. e4 {" + std::string(3 * kMaxGameBytes, filler) + "} *\n\n";
+        const std::string text = first + "1. d4 *\n";
+        PgnSplitter splitter(test::bytes_of(text, 1 << 16));
+        std::string joined;
+        std::uint64_t offset = 0;
+        auto part = splitter.next();
+        for (int i = 0; part && part->is_part; part = splitter.next(), ++i) {
+            EXPECT_EQ(part->number, 1U);
+            EXPECT_EQ(part->continues, i > 0);
+            EXPECT_EQ(part->offset, offset);
+            EXPECT_LE(part->text.size(), kMaxGameBytes + (std::size_t{1} << 20));
+            offset += part->text.size();
+            joined += part->text;
+        }
+        EXPECT_EQ(joined, first);
+        ASSERT_TRUE(part);
+        EXPECT_EQ(part->number, 2U);
+        EXPECT_EQ(part->text, "1. d4 *\n");
+    }
+}
+
+}  // namespace
+}  // namespace octet::notation
