@@ -34,8 +34,11 @@ int hopeless_depth(int moves) { return 4 * (std::min(moves, eval::kMaxPly) + 1);
 MateProver::Result MateProver::prove(int wanted, int depth) {
     const std::uint64_t before = thread_.nodes.value();
     last_node_ = before + max_proof_nodes(before);
+    const bool is_behind = moves_[0].is_searched() && moves_[0].score < eval::kDraw;
     while (disproved_ < std::min(wanted, max_proof(depth))) {
-        if (prove_mate_in(disproved_ + 1)) return Result::Proved;
+        const int moves = disproved_ + 1;
+        if (prove_mate_in(moves)) return Result::Proved;
+        if ((is_behind || moves <= kCheapProof) && prove_mated_in(moves)) return Result::Proved;
         if (is_out_of_nodes()) break;
         ++disproved_;
     }
@@ -58,6 +61,27 @@ bool MateProver::prove_mate_in(int moves) {
         return true;
     }
     return false;
+}
+
+/// The move that is mated latest becomes the first one.
+bool MateProver::prove_mated_in(int moves) {
+    RootMove* longest = nullptr;
+    int longest_length = 0;
+    for (RootMove& root_move : moves_) {
+        const MoveGuard guard(thread_, root_move.move, 0);
+        const int length = moves_to_mate(moves, 1);
+        if (length == 0) return false;
+        if (length <= longest_length) continue;
+        longest = &root_move;
+        longest_length = length;
+        thread_.stack.update_pv(0, root_move.move);
+    }
+    longest->score = eval::mated_in(2 * longest_length);
+    longest->bound = Bound::Exact;
+    longest->selective_depth = 2 * longest_length;
+    longest->pv = thread_.stack[0].pv;
+    moves_.move_to_front(static_cast<std::size_t>(longest - &moves_[0]));
+    return true;
 }
 
 /// Whether `move` leads to mate in at most `moves` moves, itself included. Then it heads the

@@ -22,19 +22,22 @@ public:
     void clear() { disproved_ = 0; }
 
     enum class Result {
-        /// There is a mate: the first root move has its score and its line.
+        /// There is a mate, given or suffered: the first root move has its score and its line.
         Proved,
         /// There is no mate as short as wanted, or to look on makes little sense.
         GivenUp,
         Open
     };
-    /// Looks for a mate in at most `wanted` moves, after the selective search has completed the
-    /// iteration `depth`. The proof takes about as many nodes as that search.
+    /// Looks for a mate in at most `wanted` moves: given by the side to move, or by the opponent if
+    /// the mate is short or the selective search sees the side to move behind. It is called after
+    /// the selective search has completed the iteration `depth`. The proof takes about as many
+    /// nodes as that search.
     Result prove(int wanted, int depth);
 
 private:
     bool is_out_of_nodes();
     bool prove_mate_in(int moves);
+    bool prove_mated_in(int moves);
     bool mates_with(board::Move move, int moves, int ply);
     bool is_mated_within(int moves, int ply);
     int moves_to_mate(int moves, int ply);

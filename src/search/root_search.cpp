@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
+#include "board/movegen.h"
 #include "board/rules.h"
 #include "search/aspiration_window.h"
 #include "search/stop_rules.h"
@@ -19,6 +19,15 @@ using eval::Value;
 /// flood the GUI.
 constexpr util::Milliseconds kReportBoundsAfter = 3000;
 
+/// Whether the score is a mate that the side to move gives, and the line shows all of it.
+bool is_whole_mate(const RootMove& root_move, board::Position position) {
+    if (!eval::is_mate(root_move.score) || root_move.score < 0) return false;
+    if (root_move.bound != Bound::Exact) return false;
+    if (static_cast<Value>(root_move.pv.size()) != eval::kMate - root_move.score) return false;
+    for (const board::Move move : root_move.pv) position.make(move);
+    return position.in_check() && !board::has_legal_move(position);
+}
+
 }  // namespace
 
 void RootSearch::prepare(const board::Position& position, const board::KeyHistory& history,
@@ -26,8 +35,9 @@ void RootSearch::prepare(const board::Position& position, const board::KeyHistor
     thread_.prepare(position, history);
     root_ = {.moves = root_moves, .listener = listener};
     prover_.clear();
-    completed_.reset();
+    completed_.clear();
     completed_depth_ = 0;
+    known_mate_.reset();
     progress_ = {};
     reported_nodes_.reset();
 }
@@ -38,31 +48,36 @@ void RootSearch::iterate() {
     const int max_depth =
         std::clamp(limits.depth.value_or(eval::kMaxPly - 1), 1, eval::kMaxPly - 1);
 
+    thread_.may_stop = !thread_.is_main();
     for (root_.depth = 1; root_.depth <= max_depth; ++root_.depth) {
         for (RootMove& root_move : root_.moves)
             root_move.previous_score = std::exchange(root_move.score, -eval::kInfinite);
         search_lines();
         if (is_stopped()) break;
+        thread_.may_stop = true;
         note_progress();
         completed_depth_ = root_.depth;
-        completed_ = root_.moves[0];
+        keep_lines();
         if (thread_.is_main() && is_done()) break;
         if (thread_.is_main() && limits.mate && prove_mate()) break;
     }
     root_.depth = std::min(root_.depth, max_depth);
-    keep_completed_result();
+    if (root_.depth != completed_depth_ && !is_better_than_completed()) restore_lines();
     // The last report begins with the move that is played, and counts all nodes.
     if (thread_.is_main() && reported_nodes_ != thread_.nodes.value()) report_lines();
 }
 
+std::size_t RootSearch::line_count() const {
+    return std::min(static_cast<std::size_t>(shared_.multi_pv), root_.moves.size());
+}
+
 void RootSearch::search_lines() {
-    const std::size_t lines =
-        std::min(static_cast<std::size_t>(shared_.multi_pv), root_.moves.size());
-    for (root_.pv_index = 0; root_.pv_index < lines; ++root_.pv_index) {
+    for (root_.pv_index = 0; root_.pv_index < line_count(); ++root_.pv_index) {
         search_with_aspiration();
         root_.moves.sort(0, root_.pv_index + 1);
         if (is_stopped()) return;
     }
+    keep_known_mate();
     report_lines();
 }
 
@@ -84,9 +99,9 @@ void RootSearch::search_with_aspiration() {
 /// Tells the time manager how the complete iteration went.
 void RootSearch::note_progress() {
     const RootMove& best = root_.moves[0];
-    const bool is_same = completed_ && completed_->move == best.move;
+    const bool is_same = !completed_.empty() && completed_[0].move == best.move;
     progress_.stable_iterations = is_same ? progress_.stable_iterations + 1 : 0;
-    progress_.score_drop = completed_ ? score_drop(best, *completed_) : 0;
+    progress_.score_drop = completed_.empty() ? 0 : score_drop(best, completed_[0]);
     progress_.best_move_share =
         static_cast<double>(best.nodes) /
         static_cast<double>(std::max<std::uint64_t>(1, thread_.nodes.value()));
@@ -119,24 +134,55 @@ bool RootSearch::has_thought_enough() const {
 bool RootSearch::prove_mate() {
     const MateProver::Result result = prover_.prove(*shared_.request.limits.mate, root_.depth);
     if (result == MateProver::Result::Proved) {
-        completed_ = root_.moves[0];
+        keep_lines();
         report_lines();
         return true;
     }
     return result == MateProver::Result::GivenUp && !shared_.is_open_ended();
 }
 
-/// The result of an iteration that was cut short counts, because it may have found a better move.
-/// But if it sees us mated, and the last complete iteration did not, it may have seen only the
-/// first moves: then the complete iteration counts.
-void RootSearch::keep_completed_result() {
-    if (!completed_ || !eval::is_loss(root_.moves[0].score)) return;
-    if (eval::is_loss(completed_->score) || root_.depth == completed_depth_) return;
-    for (std::size_t i = 0; i < root_.moves.size(); ++i)
-        if (root_.moves[i].move == completed_->move) root_.moves.move_to_front(i);
-    root_.moves[0] = *completed_;
-    // The score belongs to the iteration before the one that was cut short.
-    root_.moves[0].previous_score = std::exchange(root_.moves[0].score, -eval::kInfinite);
+/// A mate that was found with its whole line stands until a shorter one is found: a deeper
+/// iteration may prune what led to it.
+void RootSearch::keep_known_mate() {
+    const RootMove& best = root_.moves[0];
+    if (known_mate_ && best.score < known_mate_->score) {
+        RootMove* const entry = root_.moves.find(known_mate_->move, 0);
+        if (entry == nullptr) return;
+        known_mate_->nodes = entry->nodes;
+        *entry = *known_mate_;
+        root_.moves.put_first(known_mate_->move);
+    } else if (is_whole_mate(best, thread_.position)) {
+        known_mate_ = best;
+    }
+}
+
+void RootSearch::keep_lines() {
+    completed_.clear();
+    for (std::size_t i = 0; i < line_count(); ++i) completed_.push_back(root_.moves[i]);
+}
+
+/// Whether the result of an iteration that was cut short counts, because it may have found a better
+/// move. A loss does not count, because the iteration may have seen only the first moves; nor does
+/// a mate whose line is not whole. Several lines count only together.
+bool RootSearch::is_better_than_completed() const {
+    const RootMove& best = root_.moves[0];
+    if (!best.is_searched() || eval::is_loss(best.score)) return false;
+    if (eval::is_mate(best.score) && !is_whole_mate(best, thread_.position)) return false;
+    return shared_.multi_pv == 1 && (!known_mate_ || best.score >= known_mate_->score);
+}
+
+/// Makes the lines of the last complete iteration the result. Without one, no score counts.
+void RootSearch::restore_lines() {
+    if (completed_.empty()) {
+        for (RootMove& root_move : root_.moves) root_move.score = -eval::kInfinite;
+        return;
+    }
+    for (std::size_t i = completed_.size(); i-- > 0;) {
+        RootMove* const entry = root_.moves.find_any(completed_[i].move);
+        *entry = completed_[i];
+        root_.moves.move_to_front(static_cast<std::size_t>(entry - &root_.moves[0]));
+    }
+    root_.depth = completed_depth_;
 }
 
 void RootSearch::apply_skill(const SkillLimit& skill) {

@@ -5,8 +5,10 @@
 // flag is raised.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "board/position.h"
 #include "board/repetition.h"
@@ -58,13 +60,18 @@ public:
     board::Move expected_reply() const;
 
 private:
+    /// The number of lines that are searched.
+    std::size_t line_count() const;
     void search_lines();
     void search_with_aspiration();
     void note_progress();
     bool is_done();
     bool has_thought_enough() const;
     bool prove_mate();
-    void keep_completed_result();
+    void keep_known_mate();
+    void keep_lines();
+    bool is_better_than_completed() const;
+    void restore_lines();
     void report_game_over();
     void report_lines();
     void report(int multipv_index);
@@ -76,9 +83,11 @@ private:
     TreeSearch tree_;
     ThreadData& thread_;
     MateProver prover_;
-    /// The best root move of the last complete iteration.
-    std::optional<RootMove> completed_;
+    /// The lines of the last complete iteration, best first.
+    std::vector<RootMove> completed_;
     int completed_depth_ = 0;
+    /// The shortest mate that was found with its whole line.
+    std::optional<RootMove> known_mate_;
     SearchProgress progress_;
     /// Nodes of this thread at its last report.
     std::optional<std::uint64_t> reported_nodes_;

@@ -60,6 +60,7 @@ void ThreadData::prepare(const board::Position& root, const board::KeyHistory& h
     evaluator.set_root(root);
     histories->low_ply = {};
     stack.reset(histories->continuation.after_nothing());
+    may_stop = true;
     has_pondered_enough = false;
     nodes.reset();
     next_check = 0;
@@ -67,8 +68,10 @@ void ThreadData::prepare(const board::Position& root, const board::KeyHistory& h
 
 void ThreadData::check_limits() {
     const SearchLimits& limits = shared.request.limits;
+    if (nodes.value() >= kMinNodes) may_stop = true;
     next_check = nodes.value() + kLimitCheckInterval;
-    if (limits.nodes) next_check = std::min(next_check, *limits.nodes);
+    if (limits.nodes && nodes.value() < *limits.nodes)
+        next_check = std::min(next_check, *limits.nodes);
     if (shared.is_open_ended()) return;
     const bool out_of_time =
         is_main() && shared.budget && is_out_of_time(*shared.budget, shared.time_used());

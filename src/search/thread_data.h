@@ -23,6 +23,10 @@ namespace octet::search {
 /// With several threads a node limit is exceeded by at most this number for each thread.
 inline constexpr std::uint64_t kLimitCheckInterval = 512;
 
+/// The nodes that the first iteration may take whatever the limits are: some milliseconds. Only on
+/// crowded boards, which do not arise in play, does it take more.
+inline constexpr std::uint64_t kMinNodes = 10'000;
+
 struct ThreadData {
     /// `shared.nodes[thread_index]` must exist. Throws std::bad_alloc.
     ThreadData(SharedState& shared_state, int thread_index)
@@ -36,7 +40,7 @@ struct ThreadData {
     void prepare(const board::Position& root, const board::KeyHistory& history);
 
     bool is_main() const { return index == 0; }
-    bool is_stopped() const { return shared.stop.load(std::memory_order_relaxed); }
+    bool is_stopped() const { return shared.stop.load(std::memory_order_relaxed) && may_stop; }
     /// Whether the search must unwind now. Every kLimitCheckInterval nodes the thread compares the
     /// node limit with the counters of all threads; the main thread also looks at the clock.
     bool should_stop() {
@@ -75,6 +79,9 @@ struct ThreadData {
     eval::Evaluator evaluator;
     /// The node count at which the limits are checked next.
     std::uint64_t next_check = 0;
+    /// False during the first iteration of the main thread: its result is the least that an answer
+    /// needs, so neither a limit nor a command cuts it short before kMinNodes.
+    bool may_stop = true;
     /// The time for the move was over while the opponent was to move. The next iteration is of use
     /// only until the ponder hit, because it may take far longer than the move is worth.
     bool has_pondered_enough = false;

@@ -45,6 +45,31 @@ TEST(MateProver, FindsTheShortestMateWithItsLine) {
     }
 }
 
+TEST(MateProver, FindsTheLongestDefenceOfTheSideThatIsMated) {
+    TestTree tree("8/8/3K1p1p/2N2pbr/2B1k2p/2P2p1P/2P2P2/8 b - - 0 1");
+    MateProver prover(tree.thread(), tree.root().moves);
+    EXPECT_EQ(prover.prove(1, 12), Result::GivenUp);
+    ASSERT_EQ(prover.prove(2, 12), Result::Proved);
+    const RootMove& best = tree.root().moves[0];
+    EXPECT_EQ(best.score, eval::mated_in(4));
+    EXPECT_EQ(best.bound, Bound::Exact);
+    EXPECT_EQ(best.selective_depth, 4);
+    ASSERT_EQ(best.pv.size(), 4U);
+    board::Position position = tree.board();
+    for (const board::Move move : best.pv) {
+        ASSERT_TRUE(position.is_legal(move));
+        position.make(move);
+    }
+    EXPECT_TRUE(position.in_check() && !board::has_legal_move(position));
+}
+
+TEST(MateProver, AMoveThatEscapesMateDisprovesIt) {
+    // Kg8-f8 escapes; all other moves are mated by Ra8.
+    TestTree tree("6k1/5ppp/8/8/8/8/8/R6K b - - 0 1");
+    MateProver prover(tree.thread(), tree.root().moves);
+    EXPECT_EQ(prover.prove(1, 12), Result::GivenUp);
+}
+
 TEST(MateProver, DisprovesMatesThatAreTooShort) {
     for (const auto& [fen, moves] : kProvedMates) {
         if (moves == 1) continue;
@@ -70,6 +95,28 @@ TEST(MateProver, DrawsByRuleAreNotMates) {
     TestTree in_time("7k/8/5K2/8/8/8/8/R7 w - - 97 90");
     MateProver second(in_time.thread(), in_time.root().moves);
     EXPECT_EQ(second.prove(2, 12), Result::Proved);
+}
+
+TEST(MateProver, ADrawIsFoundBeforeTheReplyThatWouldUndoIt) {
+    // 1. Ra1 a5 2. Rh1 mates, but the first move is the hundredth ply. That the pawn then moves
+    // does not matter.
+    TestTree tree("7k/5K2/p7/8/8/8/R1B5/8 w - - 99 90");
+    MateProver prover(tree.thread(), tree.root().moves);
+    EXPECT_EQ(prover.prove(2, 12), Result::GivenUp);
+    TestTree in_time("7k/5K2/p7/8/8/8/R1B5/8 w - - 98 90");
+    MateProver second(in_time.thread(), in_time.root().moves);
+    EXPECT_EQ(second.prove(2, 12), Result::Proved);
+}
+
+TEST(MateProver, GivesUpWhenAllLengthsAreDisprovedOrTheSearchIsDeep) {
+    const char* const fen = "8/8/8/8/8/4k3/8/R3K3 w - - 0 1";
+    TestTree shallow(fen);
+    MateProver first(shallow.thread(), shallow.root().moves);
+    EXPECT_EQ(first.prove(1, 1), Result::GivenUp);
+    TestTree deep(fen);
+    MateProver second(deep.thread(), deep.root().moves);
+    EXPECT_EQ(second.prove(9, 39), Result::Open);
+    EXPECT_EQ(second.prove(9, 40), Result::GivenUp);
 }
 
 TEST(MateProver, LongMatesWaitForDepth) {

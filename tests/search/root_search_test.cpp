@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "support/positions.h"
 #include "support/recording_listener.h"
 
@@ -53,6 +55,33 @@ TEST_F(RootSearchTest, CompletesEveryDepthUpToTheLimit) {
     }
 }
 
+TEST_F(RootSearchTest, DeepensToTheEndOfTheStack) {
+    search("8/8/4k3/8/8/3K4/8/8 w - - 0 1", to_depth(1000));
+    EXPECT_EQ(root_search_->completed_depth(), eval::kMaxPly - 1);
+}
+
+TEST_F(RootSearchTest, CountsTheNodesOfEveryRootMove) {
+    search(kQuietOpening, to_depth(4));
+    std::uint64_t sum = 0;
+    for (std::size_t i = 0; i < root_search_->root_moves().size(); ++i)
+        sum += root_search_->root_moves()[i].nodes;
+    EXPECT_EQ(sum, shared_.total_nodes());
+}
+
+TEST_F(RootSearchTest, LeavesItsResultInTheTt) {
+    for (const int lines : {1, 3}) {
+        shared_.multi_pv = lines;
+        shared_.tt.clear(0, 1);
+        search(kQuietOpening, to_depth(4));
+        const RootMove& best = root_search_->root_moves()[0];
+        const auto entry = shared_.tt.probe(position_.key(), 0);
+        ASSERT_TRUE(entry.has_value());
+        // Of several lines only the best one is the result of the position.
+        EXPECT_EQ(entry->move, best.move);
+        EXPECT_EQ(entry->value, best.score);
+    }
+}
+
 TEST_F(RootSearchTest, FinishesTheIterationAtTheSoftLimit) {
     SearchRequest request;
     request.limits.soft_nodes = 500;
@@ -61,6 +90,57 @@ TEST_F(RootSearchTest, FinishesTheIterationAtTheSoftLimit) {
     const int depth = root_search_->completed_depth();
     search(kQuietOpening, to_depth(depth - 1));
     EXPECT_LT(shared_.total_nodes(), 500U);
+}
+
+TEST_F(RootSearchTest, FinishesTheFirstIterationWhateverTheLimits) {
+    shared_.multi_pv = 4;
+    shared_.shown_lines = 4;
+    search(kQuietOpening, to_depth(1));
+    const std::vector<PvInfo> expected = listener_.lines();
+    ASSERT_EQ(expected.size(), 4U);
+    listener_.clear();
+    SearchRequest request;
+    request.limits.nodes = 1;
+    search(kQuietOpening, request);
+    EXPECT_EQ(root_search_->completed_depth(), 1);
+    ASSERT_GE(listener_.lines().size(), 4U);
+    for (std::size_t i = 0; i < 4; ++i) {
+        EXPECT_EQ(listener_.lines()[i].moves, expected[i].moves);
+        EXPECT_EQ(listener_.lines()[i].score, expected[i].score);
+    }
+}
+
+TEST_F(RootSearchTest, StopsInTheFirstIterationOnCrowdedBoards) {
+    SearchRequest request;
+    request.limits.nodes = 1;
+    search("qqqqqqqk/qqqqqqqq/8/8/8/8/QQQQQQQQ/QQQQQQQK w - - 0 1", request);
+    EXPECT_EQ(root_search_->completed_depth(), 0);
+    EXPECT_LT(shared_.total_nodes(), 2 * kMinNodes);
+    // Without a complete iteration the line has the static evaluation.
+    ASSERT_FALSE(listener_.lines().empty());
+    EXPECT_FALSE(eval::is_decisive(listener_.lines().back().score));
+}
+
+// The lines of an iteration that was cut short would mix scores of two depths.
+TEST_F(RootSearchTest, SeveralLinesAreOfOneIteration) {
+    shared_.multi_pv = 3;
+    shared_.shown_lines = 3;
+    for (std::uint64_t nodes = 500; nodes < 20'000; nodes += 487) {
+        listener_.clear();
+        SearchRequest request;
+        request.limits.nodes = nodes;
+        search(kQuietOpening, request);
+        const std::vector<PvInfo> lines = listener_.lines();
+        ASSERT_GE(lines.size(), 6U);
+        for (std::size_t i = 0; i < 3; ++i) {
+            const PvInfo& last = lines[lines.size() - 3 + i];
+            const PvInfo& complete = lines[lines.size() - 6 + i];
+            EXPECT_EQ(last.depth, root_search_->completed_depth()) << nodes;
+            EXPECT_EQ(last.moves, complete.moves) << nodes;
+            EXPECT_EQ(last.score, complete.score) << nodes;
+            EXPECT_EQ(last.bound, Bound::Exact) << nodes;
+        }
+    }
 }
 
 TEST_F(RootSearchTest, EndsAtAWantedMate) {

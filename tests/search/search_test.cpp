@@ -126,10 +126,12 @@ TEST(Search, TheSameSearchTwiceIsTheSame) {
     }
 }
 
-TEST(Search, TheNodeLimitIsExact) {
+TEST(Search, TheNodeLimitIsExactAfterTheFirstIteration) {
     Searcher searcher;
+    const std::uint64_t first = searcher.run(Position::start(), depth_limit(1)).nodes;
+    EXPECT_LT(first, 50U);
     for (std::uint64_t nodes : {0U, 1U, 2U, 50U, 511U, 512U, 513U, 1000U, 4097U, 30'000U})
-        EXPECT_EQ(searcher.run(Position::start(), node_limit(nodes)).nodes, nodes);
+        EXPECT_EQ(searcher.run(Position::start(), node_limit(nodes)).nodes, std::max(nodes, first));
 }
 
 TEST(Search, TheSoftNodeLimitFinishesTheIteration) {
@@ -263,6 +265,35 @@ constexpr MateCase kMates[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(All, SearchMate, testing::ValuesIn(kMates));
+
+// Black is mated in 7 moves, White mates in 8. An iteration that is cut short has seen only some of
+// the moves, and the others may be better.
+TEST(Search, ALossOfAnIncompleteIterationDoesNotCount) {
+    Searcher searcher;
+    const Position mated = test::position("NN6/P1PPPPPP/K1k3rB/b1pnnb1p/8/1r6/8/8 b - - 0 1");
+    const Position mates = test::position("N7/PPPPPPPP/K1k3rB/b1pnnb1p/8/1r6/pp3p2/7q w - - 0 1");
+    for (std::uint64_t nodes = 500; nodes < 8'000; nodes += 250) {
+        const eval::Value first = searcher.run(mated, node_limit(nodes)).last_line()->score;
+        EXPECT_TRUE(!eval::is_mate(first) || eval::mate_moves(first) <= -7) << nodes;
+        const eval::Value second = searcher.run(mates, node_limit(nodes)).last_line()->score;
+        EXPECT_TRUE(!eval::is_mate(second) || eval::mate_moves(second) >= 8) << nodes;
+    }
+}
+
+// Later iterations of this position would lose sight of the mate.
+TEST(Search, AMateThatWasFoundIsKept) {
+    Searcher searcher(1, 16);
+    const Position position = test::position("8/5K2/8/2B5/8/8/pn6/kb3R2 w - - 0 1");
+    const SearchOutcome outcome = searcher.run(position, node_limit(50'000));
+    eval::Value known = -eval::kInfinite;
+    for (const PvInfo& line : outcome.lines) {
+        EXPECT_TRUE(!eval::is_win(known) || line.score >= known) << line.depth;
+        const bool is_whole = static_cast<int>(line.moves.size()) == eval::kMate - line.score;
+        if (is_whole && line.bound == Bound::Exact) known = std::max(known, line.score);
+    }
+    EXPECT_TRUE(eval::is_win(known));
+    EXPECT_EQ(outcome.last_line()->moves.at(0), outcome.best.move);
+}
 
 TEST(Search, AMateSearchTakesTheFirstMateThatIsShortEnough) {
     Searcher searcher;
@@ -516,9 +547,10 @@ TEST(Search, TheLastLineIsPlayedWhereverTheSearchEnds) {
             game.play(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
         }
         const std::uint64_t nodes = random.below(1500);
+        const std::uint64_t first = searcher.run(game.position, game.history, depth_limit(1)).nodes;
         const SearchOutcome outcome = searcher.run(game.position, game.history, node_limit(nodes));
         expect_sound(game, outcome);
-        EXPECT_LE(outcome.nodes, nodes) << notation::to_fen(game.position);
+        EXPECT_LE(outcome.nodes, std::max(nodes, first)) << notation::to_fen(game.position);
         if (const auto moves = candidates(outcome); !moves.empty()) {
             ASSERT_THAT(moves, testing::Contains(outcome.best.move))
                 << notation::to_fen(game.position);
