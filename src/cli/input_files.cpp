@@ -25,12 +25,12 @@ namespace octet::cli {
 namespace {
 
 /// Milliseconds between two looks at the flag that ends the input.
-constexpr int kPollInterval = 100;
+constexpr int kInputPollInterval = 100;
 /// If so many bytes have only comments and blank lines, the rest does not matter.
 constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
 
 /// The error for `path`; must be called before errno changes.
-BadArguments failure(std::string_view what, const std::string& path) {
+BadArguments input_failure(std::string_view what, const std::string& path) {
     const char* const reason = std::strerror(errno);
     return BadArguments(fmt::format("cannot {} the file {}: {}", what,
                                     util::quoted(path, util::kQuotedPath), reason));
@@ -96,12 +96,12 @@ std::optional<InputFormat> parse_format(std::string_view word) {
 InputFile::InputFile(const std::string& path)
     : path_(path), descriptor_(path == kStandardInput ? STDIN_FILENO : open_for_reading(path)) {
     if (path == kStandardInput) return;
-    if (descriptor_ < 0) throw failure("open", path);
+    if (descriptor_ < 0) throw input_failure("open", path);
     struct stat status {};
     if (fstat(descriptor_, &status) != 0 || S_ISDIR(status.st_mode)) {
         close(descriptor_);
         errno = EISDIR;
-        throw failure("read", path);
+        throw input_failure("read", path);
     }
     std::error_code unknown;
     const auto bytes = std::filesystem::file_size(path, unknown);
@@ -135,7 +135,7 @@ std::size_t InputFile::read_more(std::span<char> buffer) {
         if (!wait_for_input()) return 0;
         const auto count = ::read(descriptor_, buffer.data(), buffer.size());
         if (count >= 0) return static_cast<std::size_t>(count);
-        if (errno != EINTR) throw failure("read", path_);
+        if (errno != EINTR) throw input_failure("read", path_);
     }
 }
 
@@ -144,7 +144,7 @@ bool InputFile::wait_for_input() const {
 #ifndef _WIN32
     // A file always has bytes or its end, so only a pipe or a terminal waits here.
     pollfd input{.fd = descriptor_, .events = POLLIN, .revents = 0};
-    while (!*stop_ && poll(&input, 1, kPollInterval) == 0) {
+    while (!*stop_ && poll(&input, 1, kInputPollInterval) == 0) {
     }
 #endif
     return !*stop_;

@@ -1,0 +1,281 @@
+// The command `convert`: positions and games of PGN, EPD and FEN files in another form.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "cli/block_output.h"
+#include "cli/commands.h"
+#include "cli/input_files.h"
+#include "cli/input_walk.h"
+#include "cli/number_ranges.h"
+#include "cli/record_writer.h"
+#include "notation/epd.h"
+#include "notation/fen.h"
+#include "notation/pgn_reader.h"
+#include "notation/pgn_writer.h"
+#include "notation/uci_move.h"
+#include "util/text.h"
+
+namespace octet::cli {
+
+namespace {
+
+enum class Form : std::uint8_t { Epd, Fen, Uci, Pgn };
+
+struct ConvertArguments {
+    std::vector<std::string> input;
+    std::string format;
+    Form to = Form::Epd;
+    std::string games;
+    std::string plies;
+    bool last = false;
+    bool unique = false;
+    bool strict = false;
+    std::string out;
+};
+
+/// Lines to standard output or to a new file.
+class LineSink {
+public:
+    LineSink(const std::string& path, io::Output& output) : output_(output) {
+        if (path.empty()) return;
+        if (std::filesystem::exists(path))
+            throw BadArguments(fmt::format("--out: the file {} exists already",
+                                           util::quoted(path, util::kQuotedPath)));
+        auto file = io::AppendFile::open(path);
+        if (!file) throw BadArguments(fmt::format("--out: {}", file.reason()));
+        writer_.emplace(std::move(*file));
+    }
+
+    /// False if the file cannot be written; the reason is on standard error then.
+    bool line(std::string_view text) {
+        if (!writer_) {
+            output_.line(text);
+            return true;
+        }
+        return check(writer_->add(text));
+    }
+    bool flush() {
+        output_.flush();
+        return !writer_ || check(writer_->flush());
+    }
+
+private:
+    static bool check(const std::optional<util::Error>& error) {
+        if (error) io::error_line("octet: {}", error->reason);
+        return !error;
+    }
+
+    BlockOutput output_;
+    std::optional<RecordWriter> writer_;
+};
+
+class Converter : public InputVisitor {
+public:
+    Converter(const ConvertArguments& arguments, io::Output& output)
+        : arguments_(arguments),
+          games_(ranges("--games", arguments.games)),
+          plies_(ranges("--plies", arguments.plies)),
+          sink_(arguments.out, output) {}
+
+    void begin_file(const std::string& path) {
+        path_ = path == kStandardInput ? "<stdin>" : util::printable(path, util::kQuotedPath);
+    }
+
+    bool on_game(const notation::PgnText& text) override {
+        if (games_.is_over(text.number)) return false;
+        if (text.continues || !games_.contains(text.number)) return true;
+        ++games_found_;
+        const notation::PgnReading reading = notation::read_pgn(text);
+        if (!reading.error) return write(reading.game);
+        ++games_refused_;
+        return refuse(*reading.error, fmt::format("game {} is skipped", text.number));
+    }
+
+    bool on_line(const InputLine& line) override {
+        ++lines_found_;
+        auto record = notation::parse_epd(line.text);
+        if (record) return write(*record);
+        ++lines_refused_;
+        return refuse({{line.number, 1}, record.reason()}, "the line is skipped");
+    }
+
+    bool on_utf16() override {
+        ++games_found_;
+        ++games_refused_;
+        return refuse({{1, 1}, std::string(notation::kUtf16Fault)}, "no game is read");
+    }
+
+    /// Whether a fault ended the work.
+    bool has_stopped() const {
+        return has_write_failed_ || (arguments_.strict && games_refused_ + lines_refused_ > 0);
+    }
+
+    /// Writes the rest and returns the exit status.
+    int finish() {
+        if (!sink_.flush() || has_write_failed_) return io::kWriteFailed;
+        if (games_refused_ > 0)
+            io::error_line("octet: {} of {} games could not be read", games_refused_, games_found_);
+        if (lines_refused_ > 0)
+            io::error_line("octet: {} of {} positions could not be read", lines_refused_,
+                           lines_found_);
+        const bool is_empty = games_found_ + lines_found_ == 0;
+        if (is_empty) io::error_line("octet: the input has neither a game nor a position");
+        return is_empty || games_refused_ + lines_refused_ > 0 ? io::kFailure : 0;
+    }
+
+private:
+    static NumberRanges ranges(std::string_view option, const std::string& text) {
+        if (text.empty()) return {};
+        const auto parsed = NumberRanges::parse(text);
+        if (!parsed)
+            throw BadArguments(fmt::format("{}: {} is no list of numbers such as 3,10-20 or 16-",
+                                           option, util::quoted(text)));
+        return *parsed;
+    }
+
+    /// Each returns whether to go on.
+    bool refuse(const notation::PgnProblem& problem, std::string_view consequence) {
+        io::error_line("octet: {}:{}:{}: {}; {}", path_, problem.place.line, problem.place.column,
+                       problem.reason, consequence);
+        return !arguments_.strict;
+    }
+    bool line(std::string_view text) {
+        has_write_failed_ = !sink_.line(text);
+        return !has_write_failed_;
+    }
+
+    bool write(const notation::PgnGame& game) {
+        switch (arguments_.to) {
+            case Form::Uci:
+                return line(uci_line(game));
+            case Form::Pgn:
+                return line(util::trim(notation::to_pgn(game))) && line("");
+            case Form::Epd:
+            case Form::Fen:
+                break;
+        }
+        return write_positions(game);
+    }
+
+    static std::string uci_line(const notation::PgnGame& game) {
+        std::string text = game.start == board::Position::start()
+                               ? "startpos"
+                               : "fen " + notation::to_fen(game.start, style(game.chess960));
+        if (!game.moves.empty()) text += " moves";
+        for (const notation::PgnMove& move : game.moves)
+            text += ' ' + notation::to_uci(move.move, game.chess960);
+        return text;
+    }
+    static notation::FenStyle style(bool chess960) {
+        return chess960 ? notation::FenStyle::Shredder : notation::FenStyle::Canonical;
+    }
+
+    bool write_positions(const notation::PgnGame& game) {
+        board::Position position = game.start;
+        for (std::size_t ply = 0;; ++ply) {
+            const bool is_last = ply == game.moves.size();
+            if (plies_.contains(ply) && (is_last || !arguments_.last) &&
+                !write_position({position, {}, {}},
+                                fmt::format("game {} ply {}", game.number, ply)))
+                return false;
+            if (is_last) return true;
+            position.make(game.moves[ply].move);
+        }
+    }
+
+    bool write(const notation::EpdRecord& record) {
+        if (arguments_.to == Form::Epd || arguments_.to == Form::Fen)
+            return write_position(record, "");
+        notation::PgnGame game;
+        game.start = record.position;
+        if (arguments_.to == Form::Pgn)
+            game.tags = {{"SetUp", "1"}, {"FEN", notation::to_fen(record.position)}};
+        return write(game);
+    }
+
+    bool write_position(notation::EpdRecord record, std::string id) {
+        if (arguments_.unique && !seen_.insert(record.position.key()).second) return true;
+        if (arguments_.to == Form::Fen) return line(notation::to_fen(record.position));
+        if (!id.empty()) record.operations.push_back({"id", {std::move(id)}});
+        return line(notation::to_epd(record));
+    }
+
+    const ConvertArguments& arguments_;
+    NumberRanges games_;
+    NumberRanges plies_;
+    LineSink sink_;
+    std::string path_;
+    /// The keys of the positions that were written.
+    std::unordered_set<board::Key> seen_;
+    std::uint64_t games_found_ = 0;
+    std::uint64_t games_refused_ = 0;
+    std::uint64_t lines_found_ = 0;
+    std::uint64_t lines_refused_ = 0;
+    bool has_write_failed_ = false;
+};
+
+void check_options(const ConvertArguments& arguments) {
+    const bool to_positions = arguments.to == Form::Epd || arguments.to == Form::Fen;
+    if (!to_positions && (!arguments.plies.empty() || arguments.last || arguments.unique))
+        throw BadArguments("--plies, --last and --unique choose positions: use --to epd or fen");
+    if (arguments.out.empty()) return;
+    for (const std::string& path : arguments.input) {
+        std::error_code ignored;
+        if (std::filesystem::equivalent(path, arguments.out, ignored))
+            throw BadArguments("--out names an input file");
+    }
+}
+
+int run_convert(const ConvertArguments& arguments, io::Output& output) {
+    check_options(arguments);
+    const bool is_one_position = is_position(arguments.input);
+    if (!is_one_position)
+        for (const std::string& path : arguments.input) check_input_file(path);
+    Converter converter(arguments, output);
+    if (is_one_position) {
+        converter.begin_file("position");
+        converter.on_line({position_line(arguments.input)});
+        return converter.finish();
+    }
+    for (const std::string& path : arguments.input) {
+        InputFile file(path);
+        converter.begin_file(path);
+        walk_input(file, parse_format(arguments.format), converter);
+        if (converter.has_stopped()) break;
+    }
+    return converter.finish();
+}
+
+}  // namespace
+
+void add_convert_command(CLI::App& app, Context& context) {
+    const auto arguments = std::make_shared<ConvertArguments>();
+    CLI::App& command = *app.add_subcommand(
+        "convert", "Write the positions or games of PGN, EPD and FEN files in another form");
+    command.add_option("FILE", arguments->input, "Files, - for standard input, or a FEN")
+        ->required();
+    command.add_option("--to", arguments->to, "The form: epd, fen, uci (moves) or pgn (clean)")
+        ->required()
+        ->transform(CLI::CheckedTransformer(std::map<std::string, Form>{
+            {"epd", Form::Epd}, {"fen", Form::Fen}, {"pgn", Form::Pgn}, {"uci", Form::Uci}}));
+    command.add_option("--games", arguments->games, "The games to convert, as in 3,10-20");
+    command.add_option("--plies", arguments->plies, "The plies to write; ply 0 is the start");
+    command.add_flag("--last", arguments->last, "Write only the last position of each game");
+    command.add_flag("--unique", arguments->unique, "Write each position only once");
+    command.add_option("--out", arguments->out, "The file to write, which must not exist");
+    command.add_option("--format", arguments->format, "Read the files as pgn or epd")
+        ->check(CLI::IsMember({"pgn", "epd"}));
+    command.add_flag("--strict", arguments->strict, "Stop at the first fault");
+    command.callback(
+        [arguments, &context] { context.status = run_convert(*arguments, context.output); });
+}
+
+}  // namespace octet::cli

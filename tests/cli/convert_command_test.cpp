@@ -1,0 +1,107 @@
+// The command `convert`.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "support/data_file.h"
+#include "support/run_cli.h"
+#include "support/temporary_folder.h"
+
+namespace octet::cli {
+namespace {
+
+using test::octet;
+using test::Outcome;
+using test::output_of;
+using ::testing::HasSubstr;
+
+class ConvertCommand : public ::testing::Test {
+protected:
+    std::string write(std::string_view name, std::string_view text) const {
+        const std::string path = folder_.file(name);
+        std::ofstream(path, std::ios::binary) << text;
+        return path;
+    }
+
+    test::TemporaryFolder folder_;
+    std::string games_ = write("games.pgn", "1. e4 e5 *\n\n1. Nf3 {x} *\n\n1. e4 1-0\n");
+};
+
+TEST_F(ConvertCommand, ToPositions) {
+    EXPECT_EQ(output_of({"convert", games_, "--to", "epd", "--plies", "1-"}),
+              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - id \"game 1 ply 1\";\n"
+              "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - id \"game 1 ply 2\"; fmvn "
+              "2;\n"
+              "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RNBQKB1R b KQkq - id \"game 2 ply 1\"; hmvc "
+              "1;\n"
+              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - id \"game 3 ply 1\";\n");
+    EXPECT_EQ(output_of({"convert", games_, "--to", "fen", "--last", "--unique", "--games", "1,3"}),
+              "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2\n"
+              "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1\n");
+    EXPECT_EQ(output_of({"convert", games_, "--to", "fen", "--plies", "0", "--unique"}),
+              "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n");
+}
+
+TEST_F(ConvertCommand, ToMovesAndToCleanGames) {
+    EXPECT_EQ(output_of({"convert", games_, "--to", "uci"}),
+              "startpos moves e2e4 e7e5\nstartpos moves g1f3\nstartpos moves e2e4\n");
+    const std::string other =
+        write("x.pgn", "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. 0-0 *\n");
+    EXPECT_EQ(output_of({"convert", other, "--to", "uci"}),
+              "fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1\n");
+    EXPECT_EQ(output_of({"convert", games_, "--to", "pgn", "--games", "2"}),
+              "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[White \"?\"]\n"
+              "[Black \"?\"]\n[Result \"*\"]\n\n1. Nf3 {x} *\n\n");
+}
+
+TEST_F(ConvertCommand, FromPositions) {
+    const std::string epd = write("x.epd", "4k3/8/8/8/8/8/8/4K2R w K - bm Rh8+;\n");
+    EXPECT_EQ(output_of({"convert", epd, "--to", "epd"}), "4k3/8/8/8/8/8/8/4K2R w K - bm Rh8+;\n");
+    EXPECT_EQ(output_of({"convert", epd, "--to", "fen"}), "4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
+    EXPECT_EQ(output_of({"convert", epd, "--to", "uci"}), "fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
+    EXPECT_THAT(output_of({"convert", epd, "--to", "pgn"}),
+                HasSubstr("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n*\n"));
+    EXPECT_EQ(output_of({"convert", "startpos", "--to", "uci"}), "startpos\n");
+}
+
+TEST_F(ConvertCommand, FaultyGamesAreLeftOut) {
+    const std::string path = write("x.pgn", "1. e4 e6 2. Nf9 *\n\n1. d4 *\n\n1. d5 *\n");
+    const Outcome outcome = octet({"convert", path, "--to", "uci"});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_EQ(outcome.output, "startpos moves d2d4\n");
+    EXPECT_EQ(outcome.errors,
+              "octet: " + path +
+                  ":1:13: no legal move is 'Nf9'; game 1 is skipped\noctet: " + path +
+                  ":5:4: no legal move is 'd5'; game 3 is skipped\n"
+                  "octet: 2 of 3 games could not be read\n");
+    EXPECT_EQ(octet({"convert", path, "--to", "uci", "--strict"}).output, "");
+}
+
+TEST_F(ConvertCommand, WritesANewFileOnly) {
+    const std::string out = folder_.file("out.epd");
+    EXPECT_EQ(output_of({"convert", games_, "--to", "fen", "--plies", "1", "--out", out}), "");
+    EXPECT_THAT(test::content(out), HasSubstr("b KQkq - 0 1\n"));
+    const Outcome again = octet({"convert", games_, "--to", "fen", "--out", out});
+    EXPECT_EQ(again.status, io::kBadArguments);
+    EXPECT_THAT(again.errors, HasSubstr("exists already"));
+    EXPECT_THAT(octet({"convert", games_, "--to", "pgn", "--out", games_}).errors,
+                HasSubstr("--out names an input file"));
+}
+
+TEST_F(ConvertCommand, RefusesArgumentsThatMakeNoSense) {
+    for (const std::vector<std::string>& arguments : {std::vector<std::string>{"--to", "png"},
+                                                      {"--to", "uci", "--last"},
+                                                      {"--to", "epd", "--plies", "9-3"},
+                                                      {}}) {
+        std::vector<std::string> all{"convert", games_};
+        all.insert(all.end(), arguments.begin(), arguments.end());
+        EXPECT_EQ(octet(all).status, io::kBadArguments);
+    }
+    const Outcome empty = octet({"convert", write("empty", ""), "--to", "epd"});
+    EXPECT_EQ(empty.status, io::kFailure);
+    EXPECT_THAT(empty.errors, HasSubstr("neither a game nor a position"));
+}
+
+}  // namespace
+}  // namespace octet::cli
