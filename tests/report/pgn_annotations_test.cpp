@@ -1,0 +1,121 @@
+// Annotating PGN games: what is added, what stays, and that a second run changes nothing.
+#include "report/pgn_annotations.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "notation/pgn_writer.h"
+#include "support/pgn_texts.h"
+#include "support/reported_game.h"
+
+namespace octet::report {
+namespace {
+
+using notation::PgnNote;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::Not;
+
+AnnotationStyle style() {
+    AnnotationStyle style;
+    style.annotator = "Octet 0.1.0 (526de99e), 300000 nodes";
+    style.sides[board::Color::White] = style.sides[board::Color::Black] = true;
+    return style;
+}
+
+/// The moves of the annotated game, as one text without line feeds.
+std::string moves_of(const notation::PgnGame& game) {
+    const std::string text = notation::to_pgn(game);
+    std::string moves = text.substr(text.find("\n\n") + 2);
+    std::ranges::replace(moves, '\n', ' ');
+    return moves;
+}
+
+TEST(PgnAnnotations, OfTheFoolsMate) {
+    EXPECT_EQ(moves_of(annotated(test::fools_mate(), style())),
+              "1. f3 $6 {[%eval -0.80,12]} {Octet: inaccuracy, +0.20 to -0.80; best was 1. e4.} "
+              "(1. e4 {Octet +0.20/12}) 1... e5 {[%eval -0.75,12]} 2. g4 $4 $138 "
+              "{[%eval #-1,12]} {Octet: blunder, -0.75 to #-1; best was 2. d3; low on time from "
+              "here.} (2. d3 {Octet -0.75/12}) 2... Qh4# 0-1  ");
+}
+
+TEST(PgnAnnotations, ASecondRunChangesNothing) {
+    ReportedGame game = test::fools_mate();
+    game.game.moves[0].notes = {PgnNote::of_nag(14), PgnNote::of_comment("[%clk 0:01:00] mine"),
+                                PgnNote::of_comment("Octet is a program"), PgnNote::of_nag(2)};
+    game.game.moves[1].notes = {PgnNote::of_comment("first"),
+                                PgnNote::of_comment("[%eval 9.99] and last")};
+    game.game.moves[2].notes = {
+        PgnNote::of_variation({{notation::PgnToken::Kind::Word, "2."},
+                               {notation::PgnToken::Kind::Word, "e3"},
+                               {notation::PgnToken::Kind::Comment, "Octet said so"}})};
+    game.game.moves[3].notes = {PgnNote::of_comment("the end")};
+    const notation::PgnGame once = annotated(game, style());
+    const std::string text = notation::to_pgn(once);
+    game.game = test::read_game(text);
+    EXPECT_EQ(notation::to_pgn(annotated(game, style())), text);
+    for (const std::string_view kept :
+         {"$14", "[%clk 0:01:00] mine", "{Octet is a program}", "{first}", "and last}",
+          "(2. e3 {Octet said so})", "{the end}", "$2", "{Octet would say: inaccuracy"})
+        EXPECT_THAT(moves_of(once), HasSubstr(kept));
+    EXPECT_THAT(moves_of(once), Not(HasSubstr("9.99")));
+    EXPECT_THAT(moves_of(once), Not(HasSubstr("$6")));
+}
+
+TEST(PgnAnnotations, LowTimeAloneTakesNoJudgementOfAPerson) {
+    ReportedGame game = test::reported_game(board::Position::start(), {"e2e4", "e7e5"},
+                                            {{analysis::Score::cp(20), "e2e4"},
+                                             {analysis::Score::cp(20), "e7e5"},
+                                             {analysis::Score::cp(20), "g1f3"}},
+                                            {{60'000, {}}, {5'000, {}}});
+    game.game.moves[1].notes = {PgnNote::of_nag(2)};
+    game.game = annotated(game, style());
+    const std::string once = moves_of(game.game);
+    EXPECT_THAT(once, HasSubstr("e5 $2 $139 {[%eval 0.20,12]} {Octet: low on time from here.}"));
+    EXPECT_EQ(moves_of(annotated(game, style())), once);
+}
+
+TEST(PgnAnnotations, OptionsLeaveOut) {
+    AnnotationStyle black = style();
+    black.sides[board::Color::White] = false;
+    EXPECT_THAT(moves_of(annotated(test::fools_mate(), black)), Not(HasSubstr("Octet")));
+    EXPECT_THAT(moves_of(annotated(test::fools_mate(), black)), HasSubstr("[%eval -0.80,12]"));
+    AnnotationStyle plain = style();
+    plain.lines = plain.tags = false;
+    const notation::PgnGame game = annotated(test::fools_mate(), plain);
+    EXPECT_THAT(moves_of(game), Not(HasSubstr("(")));
+    EXPECT_FALSE(game.has_tag("Annotator"));
+}
+
+TEST(PgnAnnotations, TagsOfOurs) {
+    ReportedGame game = test::fools_mate();
+    game.game.tags = {{"Annotator", "Weiss, A."}, {"ECO", "?"}, {"Opening", "My own"}};
+    const notation::PgnGame once = annotated(game, style());
+    EXPECT_EQ(once.tag("Annotator"), "Weiss, A., Octet 0.1.0 (526de99e), 300000 nodes");
+    EXPECT_EQ(once.tag("ECO"), "A00");
+    EXPECT_EQ(once.tag("Opening"), "My own");
+    EXPECT_EQ(once.tag("WhiteAccuracy"), "27.3");
+    EXPECT_EQ(once.tag("WhiteACPL"), "513");
+    EXPECT_EQ(once.tag("BlackAccuracy"), "100.0");
+    game.game = once;
+    AnnotationStyle other = style();
+    other.annotator = "Octet 0.2.0, 500000 nodes";
+    EXPECT_EQ(annotated(game, other).tag("Annotator"), "Weiss, A., Octet 0.2.0, 500000 nodes");
+    EXPECT_EQ(own_annotator("Octet 1, 2 nodes"), "Octet 1, 2 nodes");
+    EXPECT_EQ(own_annotator("The Octet 1"), "");
+}
+
+TEST(PgnAnnotations, CleanedKeepsClocksAlone) {
+    notation::PgnGame game = test::read_game(
+        "{a} 1. e4 {[%eval 0.1] b [%clk 0:01:00]} $1 (1. d4) {[%emt 2]} 1... e5 {c} *");
+    const auto line = game.line();
+    game = cleaned(std::move(game));
+    EXPECT_THAT(game.notes, IsEmpty());
+    EXPECT_THAT(game.moves[0].notes, ElementsAre(PgnNote::of_comment("[%clk 0:01:00] [%emt 2]")));
+    EXPECT_THAT(game.moves[1].notes, IsEmpty());
+    EXPECT_EQ(game.line(), line);
+}
+
+}  // namespace
+}  // namespace octet::report
