@@ -24,15 +24,6 @@ Line line_of(const search::PvInfo& info, const board::Position& position) {
 
 }  // namespace
 
-/// A search that is cut short by its limit may report a bound for the move of the last complete
-/// iteration. The exact score of that iteration then says more. A bound for another move counts,
-/// because the search prefers that move.
-const search::PvInfo& Analyst::Report::best() const {
-    const bool is_same_move =
-        !exact.moves.empty() && !last.moves.empty() && exact.moves.front() == last.moves.front();
-    return last.bound != search::Bound::Exact && is_same_move ? exact : last;
-}
-
 util::Result<std::unique_ptr<Analyst>> Analyst::create(const engine::Engine& model,
                                                        EngineSize size) {
     std::unique_ptr<Analyst> analyst(new Analyst);
@@ -115,18 +106,16 @@ void Analyst::resume() {
 void Analyst::on_pv(const search::PvInfo& info) {
     const auto index = static_cast<std::size_t>(info.multipv_index);
     if (reports_.size() < index) reports_.resize(index);
-    Report& report = reports_[index - 1];
-    report.last = info;
-    if (info.bound == search::Bound::Exact) report.exact = info;
+    reports_[index - 1] = info;
     if (on_progress_) on_progress_(result());
 }
 
 PositionResult Analyst::result() const {
     PositionResult result;
     result.nodes = engine_.nodes_searched();
-    for (const Report& report : reports_) {
-        result.lines.push_back(line_of(report.best(), position_));
-        result.tbhits = report.last.tb_hits;
+    for (const search::PvInfo& report : reports_) {
+        result.lines.push_back(line_of(report, position_));
+        result.tbhits = report.tb_hits;
     }
     return result;
 }

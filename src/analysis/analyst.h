@@ -66,15 +66,6 @@ public:
     void resume();
 
 private:
-    /// One of the best lines as the search last reported it.
-    struct Report {
-        search::PvInfo last;
-        /// The last one whose score is no bound; without moves if there is none.
-        search::PvInfo exact;
-
-        const search::PvInfo& best() const;
-    };
-
     Analyst() : engine_(*this) {}
     util::Result<std::string> set(std::string_view option, int value);
     bool start(const SearchTask& task);
@@ -83,7 +74,10 @@ private:
 
     /// The position of the running search.
     board::Position position_ = board::Position::start();
-    std::vector<Report> reports_;
+    /// The last report of each line. If the limit cuts an iteration short, its score may be a
+    /// bound. That was closer to searches of 16 times the nodes than the last exact score: by 2.2
+    /// against 2.4 points of win chance (8,000 nodes, 2026-11).
+    std::vector<search::PvInfo> reports_;
     OnProgress on_progress_;
 
     /// Guards the flag and the start of a search: a stop must not come between both.

@@ -1,4 +1,7 @@
-// The command `analyse`: searches a position and prints the best lines as a table.
+// The command `analyse`: one position as a table, or the positions of files as text, EPD or JSON.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <CLI/CLI.hpp>
 #include <limits>
 #include <memory>
@@ -6,7 +9,9 @@
 #include <vector>
 
 #include "board/movegen.h"
+#include "cli/analyse_batch.h"
 #include "cli/analysis_table.h"
+#include "cli/batch_arguments.h"
 #include "cli/commands.h"
 #include "cli/position_argument.h"
 #include "cli/search_arguments.h"
@@ -17,24 +22,65 @@ namespace octet::cli {
 
 namespace {
 
+/// The time for one position without another limit, in milliseconds.
+constexpr util::Milliseconds kPositionTime = 5000;
+/// The size of the TT for the table of one position, in MiB: its search is long.
+constexpr int kTableHash = 64;
+
+search::SearchLimits position_limits(const TaskArguments& task) {
+    search::SearchLimits otherwise;
+    otherwise.move_time = kPositionTime;
+    return task.limits(otherwise);
+}
+
 struct AnalyseArguments {
-    std::vector<std::string> position;
-    SearchArguments search{.default_time = 5000};
-    int multi_pv = 1;
-    bool chess960 = false;
+    std::vector<std::string> inputs;
+    BatchArguments batch;
+    bool json = false;
+    bool epd = false;
 };
 
-void run_analyse(const AnalyseArguments& arguments, io::Output& output) {
-    const board::Position position = parse_position_argument(arguments.position);
-    AnalysisTable table(position, arguments.multi_pv, arguments.chess960, output);
+/// Searches one position and prints a row for each iteration.
+void print_table(const AnalyseArguments& arguments, const GameArgument& game, io::Output& output) {
+    const board::Position position = game.position();
+    const BatchArguments& batch = arguments.batch;
+    AnalysisTable table(position, batch.search.multi_pv, batch.chess960, output);
     engine::Engine engine(table);
-    arguments.search.apply_to(engine);
-    set_option(engine, "MultiPV", arguments.multi_pv);
+    SearchArguments search{.default_time = kPositionTime};
+    search.hash = batch.search.hash.value_or(kTableHash);
+    search.threads = batch.search.threads;
+    search.apply_to(engine);
+    batch.load_into(engine);
+    set_option(engine, "MultiPV", batch.search.multi_pv);
     table.print_head();
     if (!board::has_legal_move(position)) return;
-    engine.set_position(position, {});
-    engine.go(arguments.search.limits());
+    engine.set_position(game.start, game.moves);
+    engine.go(position_limits(batch.search));
     engine.wait();
+}
+
+BatchForm form_of(const AnalyseArguments& arguments) {
+    if (arguments.json) return BatchForm::Json;
+    return arguments.epd ? BatchForm::Epd : BatchForm::Text;
+}
+
+void run_analyse(const AnalyseArguments& arguments, Context& context) {
+    const BatchForm form = form_of(arguments);
+    if (!is_position(arguments.inputs)) {
+        context.status =
+            run_batch(arguments.batch.settings(arguments.inputs, form), context.output);
+        return;
+    }
+    const GameArgument game = parse_game_argument(arguments.inputs);
+    arguments.batch.check_for_position();
+    if (form == BatchForm::Text && arguments.batch.out.empty())
+        return print_table(arguments, game, context.output);
+    BatchSettings settings = arguments.batch.settings({}, form);
+    settings.task.limits = position_limits(arguments.batch.search);
+    settings.input.position = analysis::GameLine{game.start, game.moves};
+    settings.position_text = fmt::format("{}", fmt::join(arguments.inputs, " "));
+    settings.workers = 1;
+    context.status = run_batch(settings, context.output);
 }
 
 }  // namespace
@@ -42,17 +88,19 @@ void run_analyse(const AnalyseArguments& arguments, io::Output& output) {
 void add_analyse_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<AnalyseArguments>();
     CLI::App& command =
-        *app.add_subcommand("analyse", "Search a position and show the best lines as a table")
+        *app.add_subcommand("analyse",
+                            "Search a position, or the positions of files: PGN, EPD or FEN")
              ->alias("analyze");
-    command.add_option("POSITION", arguments->position, "The position: a FEN or startpos")
+    command
+        .add_option("INPUT", arguments->inputs,
+                    "A position (startpos or a FEN, then 'moves' and moves),\n"
+                    "or files; - is standard input")
         ->required();
-    arguments->search.add_to(command);
-    command.add_option("--multipv", arguments->multi_pv, "Number of best moves to show")
-        ->transform(io::from_to(1, std::numeric_limits<int>::max()))
-        ->capture_default_str();
-    command.add_flag("--chess960", arguments->chess960,
-                     "Write castling moves as in Chess960 (king takes rook)");
-    command.callback([arguments, &context] { run_analyse(*arguments, context.output); });
+    arguments->batch.add_to(command);
+    CLI::Option* const json =
+        command.add_flag("--json", arguments->json, "Write JSON records, one a line");
+    command.add_flag("--epd", arguments->epd, "Write EPD lines")->excludes(json);
+    command.callback([arguments, &context] { run_analyse(*arguments, context); });
 }
 
 }  // namespace octet::cli

@@ -4,12 +4,36 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "cli/context.h"
 #include "io/output.h"
 #include "notation/fen.h"
+#include "notation/san.h"
+#include "notation/uci_move.h"
 #include "util/text.h"
 
 namespace octet::cli {
+
+namespace {
+
+/// All words of the arguments: one argument may have several.
+std::vector<std::string> split_arguments(const std::vector<std::string>& arguments) {
+    std::vector<std::string> words;
+    for (const std::string& argument : arguments)
+        for (const std::string_view word : util::split_words(argument)) words.emplace_back(word);
+    return words;
+}
+
+/// A move in UCI notation or in SAN.
+board::Move parse_move_word(const board::Position& position, const std::string& word) {
+    if (const auto move = notation::parse_uci_move(position, word)) return *move;
+    const auto move = notation::parse_san(position, word);
+    if (!move) throw BadArguments(move.reason());
+    return *move;
+}
+
+}  // namespace
 
 board::Position parse_position_argument(const std::vector<std::string>& words) {
     const std::string text = fmt::format("{}", fmt::join(words, " "));
@@ -20,6 +44,26 @@ board::Position parse_position_argument(const std::vector<std::string>& words) {
             fmt::format("the position is neither 'startpos' nor a valid FEN: {}", fen.reason()));
     for (const std::string& warning : fen->warnings) io::error_line("octet: {}", warning);
     return fen->position;
+}
+
+board::Position GameArgument::position() const {
+    board::Position position = start;
+    for (const board::Move move : moves) position.make(move);
+    return position;
+}
+
+GameArgument parse_game_argument(const std::vector<std::string>& arguments) {
+    std::vector<std::string> words = split_arguments(arguments);
+    if (!words.empty() && words.front() == "fen") words.erase(words.begin());
+    const auto end = std::ranges::find(words, "moves");
+    GameArgument game;
+    game.start = parse_position_argument({words.begin(), end});
+    board::Position position = game.start;
+    for (auto word = end == words.end() ? end : end + 1; word != words.end(); ++word) {
+        game.moves.push_back(parse_move_word(position, *word));
+        position.make(game.moves.back());
+    }
+    return game;
 }
 
 }  // namespace octet::cli

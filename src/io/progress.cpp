@@ -58,6 +58,12 @@ void Progress::show(std::string_view text, util::TimePoint now) {
     }
 }
 
+void Progress::clear() {
+    if (shown_ == 0) return;
+    writer_(fmt::format("\r{:{}}\r", "", shown_));
+    shown_ = 0;
+}
+
 std::string duration_text(double seconds) {
     const auto whole = static_cast<long long>(std::clamp(seconds, 0.0, 1e9));
     return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);

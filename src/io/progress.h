@@ -27,6 +27,8 @@ public:
     bool is_due(util::TimePoint now = util::Clock::now()) const { return now >= next_; }
     /// Shows a text of one line, in place of the last one on a terminal.
     void show(std::string_view text, util::TimePoint now = util::Clock::now());
+    /// Removes the text from the terminal, so that a line can be written in its place.
+    void clear();
 
 private:
     Writer writer_;

@@ -32,6 +32,17 @@ TEST_F(ProgressTest, RewritesTheLineOfATerminal) {
     EXPECT_EQ(written_, "\r10 games\rdone    \n");
 }
 
+TEST_F(ProgressTest, MakesRoomForAnotherLine) {
+    Progress progress(writer(), true);
+    progress.clear();
+    EXPECT_EQ(written_, "");
+    progress.show("10 games");
+    progress.clear();
+    EXPECT_EQ(written_, "\r10 games\r        \r");
+    progress.clear();
+    EXPECT_EQ(written_, "\r10 games\r        \r");
+}
+
 TEST_F(ProgressTest, AddsALineToALogEvery30Seconds) {
     {
         Progress progress(writer(), false);
