@@ -63,7 +63,8 @@ void AnalysisTable::print_row(const search::PvInfo& line) {
                     fmt::format("{}/{}", line.depth, line.selective_depth), number, score,
                     short_count(line.nodes), short_count(line.nodes_per_second),
                     static_cast<double>(line.time) / 1000);
-    output_.line("{}{}", cells, wrap(report::san_words(position_, line.moves), cells.size(), kWidth));
+    output_.line("{}{}", cells,
+                 wrap(report::san_words(position_, line.moves), cells.size(), kWidth));
 }
 
 /// A search that is stopped within an iteration may play a move that has only a bound.

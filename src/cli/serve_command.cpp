@@ -1,0 +1,85 @@
+// The command `serve`: searches positions for another program, by JSON lines on the standard
+// streams.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <atomic>
+#include <limits>
+#include <memory>
+#include <string>
+
+#include "cli/analyse_batch.h"
+#include "cli/batch_arguments.h"
+#include "cli/commands.h"
+#include "cli/input_files.h"
+#include "cli/line_reader.h"
+#include "cli/server.h"
+#include "cli/shared_engine.h"
+#include "io/interrupt.h"
+#include "io/option_range.h"
+
+namespace octet::cli {
+
+namespace {
+
+constexpr std::uint64_t kServeNodes = 1'000'000;
+
+struct ServeArguments {
+    int workers = 0;
+    int hash = kWorkerHash;
+    std::uint64_t nodes = kServeNodes;
+    std::string tables;
+    std::string network;
+};
+
+void run_serve(const ServeArguments& arguments, io::Output& output) {
+    const SharedEngine engine(arguments.network, arguments.tables);
+    const int count = arguments.workers > 0 ? arguments.workers : allowed_processors();
+    search::SearchLimits limits;
+    limits.nodes = arguments.nodes;
+    const io::InterruptFlag interrupt;
+    Server server(engine.make_workers(count, {.hash = arguments.hash, .threads = 1}), limits,
+                  output);
+    InputFile input{std::string(kStandardInput)};
+    input.stop_by(interrupt.raised());
+    LineReader lines(input.source());
+    while (const auto line = lines.next()) {
+        if (interrupt.raised()) break;
+        if (line->is_too_long)
+            server.refuse_long_line();
+        else if (!line->text.empty())
+            server.take(line->text);
+    }
+    server.wait(interrupt.raised());
+    if (!interrupt.raised()) return;
+    server.cancel_all();
+    const std::atomic<bool> never{false};
+    server.wait(never);
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& app, Context& context) {
+    const auto arguments = std::make_shared<ServeArguments>();
+    CLI::App& command = *app.add_subcommand(
+        "serve", "Search positions for another program: JSON lines in, JSON lines out");
+    constexpr int kLargestInt = std::numeric_limits<int>::max();
+    command
+        .add_option("--workers", arguments->workers,
+                    "Searches at a time; the number of processors by default")
+        ->transform(io::from_to(1, kLargestInt));
+    command
+        .add_option("--hash", arguments->hash,
+                    "Size of the transposition table of each worker in MiB")
+        ->transform(io::from_to(1, kLargestInt))
+        ->capture_default_str();
+    command.add_option("--nodes", arguments->nodes, "Nodes of a search without another limit")
+        ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))
+        ->capture_default_str();
+    command.add_option("--tables", arguments->tables, "Folders with Syzygy tablebases");
+    command.add_option("--network", arguments->network,
+                       "File of a network to use instead of the built-in one");
+    command.callback([arguments, &context] { run_serve(*arguments, context.output); });
+}
+
+}  // namespace octet::cli

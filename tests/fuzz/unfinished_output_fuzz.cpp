@@ -1,0 +1,36 @@
+// Fuzzes the reader of unfinished outputs: what it keeps is whole lines at the start of the file,
+// and it reads again as the same records.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <sstream>
+#include <string>
+
+#include "cli/resume.h"
+
+using namespace octet;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    std::istringstream stream(text);
+    const auto output = cli::read_output(stream);
+    if (!output) return 0;
+    if (output->size > size) std::abort();
+    if (output->size > 0 && text[output->size - 1] != '\n') std::abort();
+    if (output->head.empty() != (output->size == 0)) std::abort();
+
+    std::istringstream kept(text.substr(0, output->size));
+    const auto again = cli::read_output(kept);
+    if (!again || again->size != output->size || again->records != output->records) std::abort();
+    if (again->is_finished != output->is_finished || again->last != output->last) std::abort();
+    // A torn record after the kept ones changes nothing.
+    std::istringstream torn(text.substr(0, output->size) + "{\"type\":\"posi");
+    const auto cut = cli::read_output(torn);
+    if (!output->head.empty() && !output->is_finished && (!cut || cut->size != output->size))
+        std::abort();
+
+    const std::string head =
+        R"({"type":"head","schema":"octet.analysis/1","limits":{"nodes":1},"shard":[1,1]})";
+    if (!output->head.empty()) (void)cli::head_conflict(output->head, head);
+    return 0;
+}
