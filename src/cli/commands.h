@@ -11,6 +11,7 @@ namespace octet::cli {
 
 void add_analyse_command(CLI::App& app, Context& context);
 void add_bench_command(CLI::App& app, Context& context);
+void add_board_command(CLI::App& app, Context& context);
 void add_convert_command(CLI::App& app, Context& context);
 void add_datagen_command(CLI::App& app, Context& context);
 void add_eval_command(CLI::App& app, Context& context);
