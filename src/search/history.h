@@ -45,20 +45,26 @@ private:
 class ButterflyHistory {
 public:
     int get(board::Color us, board::Move m, board::Bitboard threatened) const {
-        return table_[us][index(m, threatened)][m.from()][m.to()].value();
+        return get(of(us), m, threatened);
     }
     void update(board::Color us, board::Move m, board::Bitboard threatened, int bonus) {
         table_[us][index(m, threatened)][m.from()][m.to()].update(bonus);
     }
 
-private:
+    /// The tables of one side.
     using FromTo = util::EnumArray<HistoryEntry<16384>, board::Square, board::Square>;
+    using OfSide = std::array<FromTo, 4>;
+    const OfSide& of(board::Color us) const { return table_[us]; }
+    static int get(const OfSide& table, board::Move m, board::Bitboard threatened) {
+        return table[index(m, threatened)][m.from()][m.to()].value();
+    }
 
+private:
     static std::size_t index(board::Move m, board::Bitboard threatened) {
         return 2U * threatened.contains(m.from()) + threatened.contains(m.to());
     }
 
-    util::EnumArray<std::array<FromTo, 4>, board::Color> table_;
+    util::EnumArray<OfSide, board::Color> table_;
 };
 
 /// Quiet moves by ply, from square and to square, for the first plies of the search, where move
@@ -109,6 +115,15 @@ public:
         return kSquares * static_cast<std::size_t>(piece) + static_cast<std::size_t>(to);
     }
     int get(std::size_t slot) const { return table_[slot].value(); }
+    /// Starts loading the entries of all pieces of one side.
+    void prefetch(board::Color side) const {
+        for (board::PieceType type : board::kPieceTypes) {
+            const Entry* const entries =
+                &table_[slot(board::make_piece(side, type), board::Square::A1)];
+            __builtin_prefetch(entries);
+            __builtin_prefetch(entries + kSquares / 2);
+        }
+    }
     void update(std::size_t slot, int bonus) { table_[slot].update(bonus); }
     Entry& at(std::size_t slot) { return table_[slot]; }
 
@@ -160,6 +175,42 @@ struct QuietContext {
     Continuations continuations{};
 };
 
+/// The history scores of quiet moves at one node. It keeps the addresses of the tables, so that
+/// they are not computed again for each move.
+class QuietHistory {
+public:
+    QuietHistory(const ButterflyHistory& butterfly, const PawnHistory& pawn,
+                 const QuietContext& context)
+        : butterfly_(&butterfly.of(context.us)),
+          threatened_(context.threatened),
+          pawn_(&pawn.with(context.pawn_key)),
+          after_(context.continuations) {}
+
+    /// Starts loading the tables that are probably not in the cache.
+    void prefetch(board::Color us) const {
+        pawn_->prefetch(us);
+        after_[0]->prefetch(us);
+        after_[1]->prefetch(us);
+    }
+    /// The weighted sum of all tables for a move of `piece`, except the low ply history.
+    int score(board::Move m, board::Piece piece) const {
+        const std::size_t slot = PieceToHistory::slot(piece, m.to());
+        return (params::kButterflyWeight * ButterflyHistory::get(*butterfly_, m, threatened_) +
+                params::kPawnWeight * pawn_->get(slot) +
+                params::kContinuation1Weight * after_[0]->get(slot) +
+                params::kContinuation2Weight * after_[1]->get(slot) +
+                params::kContinuation4Weight * after_[2]->get(slot) +
+                params::kContinuation6Weight * after_[3]->get(slot)) /
+               params::kHistoryWeightScale;
+    }
+
+private:
+    const ButterflyHistory::OfSide* butterfly_;
+    board::Bitboard threatened_;
+    const PieceToHistory* pawn_;
+    Continuations after_;
+};
+
 /// All history tables of one thread.
 struct Histories {
     ButterflyHistory butterfly;
@@ -168,18 +219,7 @@ struct Histories {
     PawnHistory pawn;
     ContinuationHistory continuation;
 
-    /// The weighted sum of all tables for a quiet move of `piece`, except the low ply history.
-    int quiet(board::Move m, board::Piece piece, const QuietContext& context) const {
-        const Continuations& after = context.continuations;
-        const std::size_t slot = PieceToHistory::slot(piece, m.to());
-        return (params::kButterflyWeight * butterfly.get(context.us, m, context.threatened) +
-                params::kPawnWeight * pawn.with(context.pawn_key).get(slot) +
-                params::kContinuation1Weight * after[0]->get(slot) +
-                params::kContinuation2Weight * after[1]->get(slot) +
-                params::kContinuation4Weight * after[2]->get(slot) +
-                params::kContinuation6Weight * after[3]->get(slot)) /
-               params::kHistoryWeightScale;
-    }
+    QuietHistory quiet(const QuietContext& context) const { return {butterfly, pawn, context}; }
     /// Adds `bonus` to the quiet move in all tables.
     void update_quiet(board::Move m, board::Piece piece, const QuietContext& context, int bonus) {
         butterfly.update(context.us, m, context.threatened, bonus);

@@ -1,7 +1,5 @@
 #include "search/move_picker.h"
 
-#include <utility>
-
 #include "search/params.h"
 #include "search/see.h"
 
@@ -60,8 +58,8 @@ Move MovePicker::next() {
             [[fallthrough]];
         case Stage::GoodNoisy:
             while (const Move move = take_best()) {
-                if (is_good(move, taken_score())) {
-                    if (purpose_ == Purpose::Main) known_gain_ = min_gain_of(taken_score());
+                if (is_good(move, moves_.taken_score())) {
+                    if (purpose_ == Purpose::Main) known_gain_ = min_gain_of(moves_.taken_score());
                     return move;
                 }
                 bad_noisy_.push_back(move);
@@ -107,13 +105,8 @@ Move MovePicker::next() {
 }
 
 Move MovePicker::take_best() {
-    while (next_ < moves_.size()) {
-        std::size_t best = next_;
-        for (std::size_t i = next_ + 1; i < moves_.size(); ++i)
-            if (scores_[i] > scores_[best]) best = i;
-        std::swap(moves_[best], moves_[next_]);
-        std::swap(scores_[best], scores_[next_]);
-        const Move move = moves_[next_++];
+    while (!moves_.empty()) {
+        const Move move = moves_.take_best();
         if (!was_returned(move)) return move;
     }
     return {};
@@ -149,61 +142,59 @@ bool MovePicker::is_good(Move move, int score) const {
     return false;
 }
 
-int MovePicker::quiet_score(Move move) const {
-    const board::Piece piece = position_.piece_on(move.from());
-    const PieceType type = type_of(piece);
-    return histories_.quiet(move, piece, *context_) + threat_score(move, type) +
-           params::kCheckBonus * check_squares_[type].contains(move.to());
-}
-
-/// The bonus of a quiet move that escapes from the attack of a less valuable piece, or the malus of
-/// one that moves into such an attack.
-int MovePicker::threat_score(Move move, PieceType type) const {
-    const board::Bitboard lesser = lesser_attacks_[type];
-    const int escapes = lesser.contains(move.from()) - lesser.contains(move.to());
-    return escapes * (params::kThreatWeight * kExchangeValue[type] / params::kExchangeWeightScale);
-}
-
 void MovePicker::generate_noisy() {
-    board::generate<board::MoveGroup::Noisy>(position_, moves_);
-    for (std::size_t i = 0; i < moves_.size(); ++i) scores_[i] = noisy_score(moves_[i]);
+    board::generate<board::MoveGroup::Noisy>(position_, moves_.clear());
+    moves_.set_scores([this](Move move) { return noisy_score(move); });
 }
 
 void MovePicker::generate_quiets() {
-    moves_.clear();
-    next_ = 0;
-    board::generate<board::MoveGroup::Quiet>(position_, moves_, threats_->all);
-    find_check_squares();
-    for (PieceType type : board::kPieceTypes)
-        lesser_attacks_[type] = threats_->by_lesser_than(type);
-    for (std::size_t i = 0; i < moves_.size(); ++i) scores_[i] = quiet_score(moves_[i]);
-    if (!LowPlyHistory::covers(context_->ply)) return;
-    for (std::size_t i = 0; i < moves_.size(); ++i)
-        scores_[i] += params::kLowPlyWeight * histories_.low_ply.get(context_->ply, moves_[i]);
+    const QuietHistory history = histories_.quiet(*context_);
+    history.prefetch(position_.side_to_move());
+    board::generate<board::MoveGroup::Quiet>(position_, moves_.clear(), threats_->all);
+    // What the loop reads is local, so that the compiler need not load it again for each move.
+    const util::EnumArray<QuietBonus, PieceType> bonuses = quiet_bonuses();
+    const auto score = [&, &mailbox = position_.board().mailbox()](Move move) {
+        const board::Piece piece = mailbox[static_cast<std::size_t>(move.from())];
+        return history.score(move, piece) + bonuses[type_of(piece)].of(move);
+    };
+    if (LowPlyHistory::covers(context_->ply))
+        moves_.set_scores([&](Move move) {
+            return score(move) +
+                   params::kLowPlyWeight * histories_.low_ply.get(context_->ply, move);
+        });
+    else
+        moves_.set_scores(score);
 }
 
-void MovePicker::find_check_squares() {
+util::EnumArray<MovePicker::QuietBonus, PieceType> MovePicker::quiet_bonuses() const {
     const board::Color us = position_.side_to_move();
     const board::Square king = position_.king_square(~us);
     const board::Bitboard diagonal = board::bishop_attacks(king, position_.occupied());
     const board::Bitboard straight = board::rook_attacks(king, position_.occupied());
-    check_squares_[PieceType::Pawn] = board::pawn_attacks(~us, king);
-    check_squares_[PieceType::Knight] = board::knight_attacks(king);
-    check_squares_[PieceType::Bishop] = diagonal;
-    check_squares_[PieceType::Rook] = straight;
-    check_squares_[PieceType::Queen] = diagonal | straight;
+    util::EnumArray<QuietBonus, PieceType> bonuses;
+    bonuses[PieceType::Pawn].checks = board::pawn_attacks(~us, king);
+    bonuses[PieceType::Knight].checks = board::knight_attacks(king);
+    bonuses[PieceType::Bishop].checks = diagonal;
+    bonuses[PieceType::Rook].checks = straight;
+    bonuses[PieceType::Queen].checks = diagonal | straight;
+    for (PieceType type : board::kPieceTypes) {
+        bonuses[type].lesser_attacks = threats_->by_lesser_than(type);
+        bonuses[type].escape =
+            params::kThreatWeight * kExchangeValue[type] / params::kExchangeWeightScale;
+    }
+    return bonuses;
 }
 
 void MovePicker::generate_evasions() {
     // Larger than every history, so that captures come before quiet evasions.
     constexpr int kCaptureFirst = 1 << 20;
     killers_ = {};
-    board::generate<board::MoveGroup::All>(position_, moves_);
-    for (std::size_t i = 0; i < moves_.size(); ++i)
-        scores_[i] =
-            moves_[i].is_noisy()
-                ? kCaptureFirst + noisy_score(moves_[i])
-                : histories_.quiet(moves_[i], position_.piece_on(moves_[i].from()), *context_);
+    board::generate<board::MoveGroup::All>(position_, moves_.clear());
+    const QuietHistory history = histories_.quiet(*context_);
+    moves_.set_scores([&](Move move) {
+        return move.is_noisy() ? kCaptureFirst + noisy_score(move)
+                               : history.score(move, position_.piece_on(move.from()));
+    });
 }
 
 }  // namespace octet::search

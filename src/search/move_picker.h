@@ -12,6 +12,7 @@
 #include "board/movegen.h"
 #include "board/threats.h"
 #include "search/history.h"
+#include "search/scored_moves.h"
 #include "search/stack.h"
 
 namespace octet::search {
@@ -53,20 +54,33 @@ private:
         Done
     };
 
+    /// What the score of a quiet move of one type of piece has besides the histories.
+    struct QuietBonus {
+        /// The squares from which the piece gives check.
+        board::Bitboard checks;
+        /// The squares where a less valuable piece can capture it.
+        board::Bitboard lesser_attacks;
+        /// The bonus of a move that escapes from such an attack, and the malus of one that moves
+        /// into it.
+        int escape = 0;
+
+        int of(board::Move move) const {
+            const int escapes =
+                lesser_attacks.contains(move.from()) - lesser_attacks.contains(move.to());
+            return escapes * escape + params::kCheckBonus * checks.contains(move.to());
+        }
+    };
+
     void generate_noisy();
     void generate_quiets();
     void generate_evasions();
-    void find_check_squares();
     int noisy_score(board::Move move) const;
-    int quiet_score(board::Move move) const;
-    int threat_score(board::Move move, board::PieceType type) const;
+    util::EnumArray<QuietBonus, board::PieceType> quiet_bonuses() const;
     static eval::Value min_gain_of(int score);
     bool is_good(board::Move move, int score) const;
-    /// Takes the move with the highest score out of the list (selection sort), or returns no move
-    /// if the list is empty.
+    /// Takes the best move out of the list, or returns no move if the list is empty. Leaves out
+    /// moves that were returned before.
     board::Move take_best();
-    /// The score of the move that was taken last.
-    int taken_score() const { return scores_[next_ - 1]; }
     /// Whether the move had a stage of its own, as TT move or as killer.
     bool was_returned(board::Move move) const;
 
@@ -86,15 +100,7 @@ private:
     eval::Value known_gain_ = -eval::kInfinite;
     bool skip_quiets_ = false;
     Stage stage_ = Stage::TtMove;
-    board::MoveList moves_;
-    std::array<int, board::kMaxMoves> scores_;
-    /// The squares from which each type of piece gives check. Set when quiet moves are generated.
-    util::EnumArray<board::Bitboard, board::PieceType> check_squares_;
-    /// The squares where a less valuable piece can capture each type. Set when quiet moves are
-    /// generated.
-    util::EnumArray<board::Bitboard, board::PieceType> lesser_attacks_;
-    /// The index of the first move of moves_ that has not been taken.
-    std::size_t next_ = 0;
+    ScoredMoves moves_;
     board::MoveList bad_noisy_;
     std::size_t next_bad_ = 0;
 };

@@ -111,9 +111,9 @@ Value ThreadData::static_eval(Value raw, Value correction) const {
 }
 
 int ThreadData::history_score(board::Move move, int ply) const {
-    return move.is_noisy()
-               ? histories->capture.get(position, move)
-               : histories->quiet(move, position.piece_on(move.from()), stack[ply].quiet_context);
+    return move.is_noisy() ? histories->capture.get(position, move)
+                           : histories->quiet(stack[ply].quiet_context)
+                                 .score(move, position.piece_on(move.from()));
 }
 
 void ThreadData::fill_quiet_context(QuietContext& context, int ply,

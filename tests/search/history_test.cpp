@@ -214,7 +214,7 @@ protected:
     }
 
     int in_continuation(std::size_t i) const { return context_.continuations[i]->get(slot_); }
-    int quiet() const { return histories_->quiet(move_, kPiece, context_); }
+    int quiet() const { return histories_->quiet(context_).score(move_, kPiece); }
 
     static constexpr board::Piece kPiece = board::Piece::WhiteKnight;
     const Move move_{Square::G1, Square::F3, MoveKind::Quiet};
@@ -294,7 +294,7 @@ TEST(Histories, AQuietMoveIsKeptByItsContext) {
     const auto histories = std::make_unique<Histories>();
     const Move move(Square::G1, Square::F3, MoveKind::Quiet);
     const auto value = [&](const QuietContext& context) {
-        return histories->quiet(move, Piece::WhiteKnight, context);
+        return histories->quiet(context).score(move, Piece::WhiteKnight);
     };
     QuietContext context = test::quiet_context(board::Position::start(), *histories);
     context.continuations[0] = &histories->continuation.after(Piece::BlackPawn, Square::E5);
@@ -314,9 +314,8 @@ TEST(Histories, AQuietMoveIsKeptByItsContext) {
         EXPECT_GT(value(changed), 0);
         EXPECT_LT(value(changed), same);
     }
-    EXPECT_EQ(
-        histories->quiet({Square::B1, Square::C3, MoveKind::Quiet}, Piece::WhiteKnight, context),
-        0);
+    const Move other(Square::B1, Square::C3, MoveKind::Quiet);
+    EXPECT_EQ(histories->quiet(context).score(other, Piece::WhiteKnight), 0);
 }
 
 }  // namespace
