@@ -107,7 +107,8 @@ struct alignas(64) LayerStack {
     /// int8[2 * kHidden / 64][kL2][64]: L2 weights in groups of 64 hidden neurons, those of the
     /// side to move first, so that a kernel reads one group for all L2 neurons in a row.
     std::int8_t l2[2 * kHidden / 64][kL2][64];
-    std::int16_t l3[kL2Outputs][kL3];
+    /// L3 weights of two L2 outputs at a time, so that one instruction multiplies and adds both.
+    std::int16_t l3[kL2Outputs / 2][kL3][2];
     std::int32_t l3_bias[kL3];
     /// Weights from L3 to the output.
     std::int16_t out[kL3];

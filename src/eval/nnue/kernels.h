@@ -75,7 +75,7 @@ struct KernelsFor {
         for (auto& dot : dots) dot = Simd::zero_dot();
         add_perspective(own, weights.skip[0], weights.l2, skip, dots);
         add_perspective(other, weights.skip[1], weights.l2 + kHidden / 64, skip, dots);
-        alignas(64) std::int32_t l2[kL2Outputs];
+        alignas(64) std::int32_t l2[kL2];
         Simd::store_totals(l2, dots);
         return Simd::total(skip[0]) + Simd::total(skip[1]) + deep_layers(l2, weights);
     }
@@ -86,29 +86,37 @@ struct KernelsFor {
                                                        const std::int8_t (*l2)[kL2][64],
                                                        typename Simd::Sum (&skip)[2],
                                                        typename Simd::Dot (&dots)[kL2]) {
-        for (std::size_t i = 0; i < kHidden; i += 2 * Simd::kLanes) {
-            const auto low = Simd::clip(Simd::load(accumulator + i));
-            const auto high = Simd::clip(Simd::load(accumulator + i + Simd::kLanes));
-            skip[0] = Simd::multiply_add(skip[0], low, Simd::load(skip_weights + i));
-            skip[1] =
-                Simd::multiply_add(skip[1], high, Simd::load(skip_weights + i + Simd::kLanes));
-            const auto units = Simd::narrow(low, high);
+        for (std::size_t group = 0; group < kHidden / 64; ++group) {
+            typename Simd::Units units[32 / Simd::kLanes];
+            for (std::size_t i = 0; i < 64; i += 2 * Simd::kLanes) {
+                const Int16Row row = accumulator + 64 * group + i;
+                const Int16Row weights = skip_weights + 64 * group + i;
+                const auto low = Simd::clip(Simd::load(row));
+                const auto high = Simd::clip(Simd::load(row + Simd::kLanes));
+                skip[0] = Simd::multiply_add(skip[0], low, Simd::load(weights));
+                skip[1] = Simd::multiply_add(skip[1], high, Simd::load(weights + Simd::kLanes));
+                units[i / (2 * Simd::kLanes)] = Simd::narrow(low, high);
+            }
             for (std::size_t n = 0; n < kL2; ++n)
-                dots[n] = Simd::add_dot(dots[n], units, &l2[i / 64][n][i % 64]);
+                dots[n] = Simd::add_dot(dots[n], units, l2[group][n]);
         }
     }
 
-    /// The sum that L3 contributes to the output. The first kL2 of `l2` are the dot products of L2;
-    /// the rest is filled here.
-    static std::int32_t deep_layers(std::int32_t (&l2)[kL2Outputs], const LayerStack& weights) {
+    /// The sum that L3 contributes to the output. `dots` are the dot products of L2.
+    static std::int32_t deep_layers(const std::int32_t (&dots)[kL2], const LayerStack& weights) {
+        alignas(64) std::int16_t l2[kL2Outputs];
         for (std::size_t i = 0; i < kL2; ++i) {
-            l2[i] = clamp_to(weights.l2_bias[i] + l2[i], kActivationScale);
-            l2[kL2 + i] = l2[i] * l2[i] / kActivationScale;
+            const std::int32_t unit = clamp_to(weights.l2_bias[i] + dots[i], kActivationScale);
+            l2[i] = static_cast<std::int16_t>(unit);
+            l2[kL2 + i] = static_cast<std::int16_t>(unit * unit / kActivationScale);
         }
         alignas(64) std::int32_t l3[kL3];
-        for (std::size_t n = 0; n < kL3; ++n) l3[n] = weights.l3_bias[n];
-        for (std::size_t i = 0; i < kL2Outputs; ++i)
-            for (std::size_t n = 0; n < kL3; ++n) l3[n] += l2[i] * weights.l3[i][n];
+        for (std::size_t n = 0; n < kL3; n += Simd::kSums) {
+            auto sums = Simd::load_sums(weights.l3_bias + n);
+            for (std::size_t i = 0; i < kL2Outputs; i += 2)
+                sums = Simd::add_pairs(sums, l2 + i, weights.l3[i / 2][n]);
+            Simd::store_sums(l3 + n, sums);
+        }
         std::int32_t sum = 0;
         for (std::size_t n = 0; n < kL3; ++n)
             sum += clamp_to(l3[n], kActivationScale * kOutputScale) / kOutputScale * weights.out[n];

@@ -206,13 +206,22 @@ void take_l2(ByteReader& reader, LayerStack& stack) {
     }
 }
 
+/// The file has the weights of one L2 output after those of another.
+void take_l3(ByteReader& reader, LayerStack& stack) {
+    std::array<std::int16_t, kL3> row;
+    for (std::size_t i = 0; i < kL2Outputs; ++i) {
+        take_all<std::int16_t>(reader, row);
+        for (std::size_t n = 0; n < kL3; ++n) stack.l3[i / 2][n][i % 2] = row[n];
+    }
+}
+
 /// Reads the layer stacks: the file stores them layer by layer, the engine bucket by bucket.
 void take_layer_stacks(ByteReader& reader, Weights& weights) {
     for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.skip));
     for (LayerStack& stack : weights.layer_stacks) take_all(reader, std::span(&stack.out_bias, 1));
     for (LayerStack& stack : weights.layer_stacks) take_l2(reader, stack);
     for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.l2_bias));
-    for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.l3));
+    for (LayerStack& stack : weights.layer_stacks) take_l3(reader, stack);
     for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.l3_bias));
     for (LayerStack& stack : weights.layer_stacks) take_all(reader, flat(stack.out));
 }

@@ -56,13 +56,26 @@ struct Scalar {
     static Units narrow(Vector low, Vector high) { return {{low, high}}; }
     using Dot = std::int32_t;
     static Dot zero_dot() { return 0; }
-    /// dot + the dot product of neurons and weights.
-    static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
-        return dot + units.of[0] * weights[0] + units.of[1] * weights[1];
+    /// dot + the dot product of 64 neurons and weights. In 16 bits the other classes add up to four
+    /// products, which are at most 64 * 128 each.
+    static Dot add_dot(Dot dot, const Units (&units)[32], const std::int8_t* weights) {
+        for (std::size_t i = 0; i < 64; ++i) dot += units[i / 2].of[i % 2] * weights[i];
+        return dot;
     }
     /// Stores the sum of the lanes of each dot product.
     static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
         for (std::size_t n = 0; n < kL2; ++n) to[n] = dots[n];
+    }
+
+    // L3: sums of kSums neurons, to which two inputs of the layer are added at a time.
+
+    static constexpr std::size_t kSums = 1;
+    using Sums = std::int32_t;
+    static Sums load_sums(const std::int32_t* from) { return *from; }
+    static void store_sums(std::int32_t* to, Sums sums) { *to = sums; }
+    /// sums + the products of the pair of inputs and the pair of weights of each neuron.
+    static Sums add_pairs(Sums sums, const std::int16_t* pair, const std::int16_t* weights) {
+        return sums + pair[0] * weights[0] + pair[1] * weights[1];
     }
 };
 
@@ -104,15 +117,37 @@ struct Ssse3 {
 
     static Units narrow(Vector low, Vector high) { return _mm_packus_epi16(low, high); }
     static Dot zero_dot() { return _mm_setzero_si128(); }
-    static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
-        const __m128i row = _mm_load_si128(reinterpret_cast<const __m128i*>(weights));
-        return _mm_add_epi32(dot, _mm_madd_epi16(_mm_maddubs_epi16(units, row), _mm_set1_epi16(1)));
+    static Dot add_dot(Dot dot, const Units (&units)[4], const std::int8_t* weights) {
+        const __m128i* const row = reinterpret_cast<const __m128i*>(weights);
+        const __m128i low = _mm_add_epi16(_mm_maddubs_epi16(units[0], _mm_load_si128(row)),
+                                          _mm_maddubs_epi16(units[1], _mm_load_si128(row + 1)));
+        const __m128i high = _mm_add_epi16(_mm_maddubs_epi16(units[2], _mm_load_si128(row + 2)),
+                                           _mm_maddubs_epi16(units[3], _mm_load_si128(row + 3)));
+        const __m128i one = _mm_set1_epi16(1);
+        dot = _mm_add_epi32(dot, _mm_madd_epi16(low, one));
+        return _mm_add_epi32(dot, _mm_madd_epi16(high, one));
     }
     static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
         for (std::size_t n = 0; n < kL2; n += 4)
             _mm_store_si128(reinterpret_cast<__m128i*>(to + n),
                             _mm_hadd_epi32(_mm_hadd_epi32(dots[n], dots[n + 1]),
                                            _mm_hadd_epi32(dots[n + 2], dots[n + 3])));
+    }
+
+    static constexpr std::size_t kSums = 4;
+    using Sums = __m128i;
+    static Sums load_sums(const std::int32_t* from) {
+        return _mm_load_si128(reinterpret_cast<const __m128i*>(from));
+    }
+    static void store_sums(std::int32_t* to, Sums sums) {
+        _mm_store_si128(reinterpret_cast<__m128i*>(to), sums);
+    }
+    static Sums add_pairs(Sums sums, const std::int16_t* pair, const std::int16_t* weights) {
+        std::int32_t both;
+        __builtin_memcpy(&both, pair, sizeof(both));
+        const __m128i inputs = _mm_set1_epi32(both);
+        const __m128i row = _mm_load_si128(reinterpret_cast<const __m128i*>(weights));
+        return _mm_add_epi32(sums, _mm_madd_epi16(inputs, row));
     }
 };
 #endif
@@ -160,10 +195,12 @@ struct Avx2 {
         return _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), 0b11'01'10'00);
     }
     static Dot zero_dot() { return _mm256_setzero_si256(); }
-    static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
-        const __m256i row = _mm256_load_si256(reinterpret_cast<const __m256i*>(weights));
-        return _mm256_add_epi32(
-            dot, _mm256_madd_epi16(_mm256_maddubs_epi16(units, row), _mm256_set1_epi16(1)));
+    static Dot add_dot(Dot dot, const Units (&units)[2], const std::int8_t* weights) {
+        const __m256i* const row = reinterpret_cast<const __m256i*>(weights);
+        const __m256i products =
+            _mm256_add_epi16(_mm256_maddubs_epi16(units[0], _mm256_load_si256(row)),
+                             _mm256_maddubs_epi16(units[1], _mm256_load_si256(row + 1)));
+        return _mm256_add_epi32(dot, _mm256_madd_epi16(products, _mm256_set1_epi16(1)));
     }
     static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
         for (std::size_t n = 0; n < kL2; n += 4) {
@@ -173,6 +210,22 @@ struct Avx2 {
                 reinterpret_cast<__m128i*>(to + n),
                 _mm_add_epi32(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1)));
         }
+    }
+
+    static constexpr std::size_t kSums = 8;
+    using Sums = __m256i;
+    static Sums load_sums(const std::int32_t* from) {
+        return _mm256_load_si256(reinterpret_cast<const __m256i*>(from));
+    }
+    static void store_sums(std::int32_t* to, Sums sums) {
+        _mm256_store_si256(reinterpret_cast<__m256i*>(to), sums);
+    }
+    static Sums add_pairs(Sums sums, const std::int16_t* pair, const std::int16_t* weights) {
+        std::int32_t both;
+        __builtin_memcpy(&both, pair, sizeof(both));
+        const __m256i inputs = _mm256_set1_epi32(both);
+        const __m256i row = _mm256_load_si256(reinterpret_cast<const __m256i*>(weights));
+        return _mm256_add_epi32(sums, _mm256_madd_epi16(inputs, row));
     }
 };
 #endif
@@ -226,13 +279,13 @@ struct Avx512Rows {
                                               _mm512_packus_epi16(low, high));
     }
     static Dot zero_dot() { return _mm512_setzero_si512(); }
-    static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
+    static Dot add_dot(Dot dot, const Units (&units)[1], const std::int8_t* weights) {
         const __m512i row = _mm512_load_si512(weights);
 #if defined(__AVX512VNNI__)
-        if constexpr (Vnni) return _mm512_dpbusd_epi32(dot, units, row);
+        if constexpr (Vnni) return _mm512_dpbusd_epi32(dot, units[0], row);
 #endif
         return _mm512_add_epi32(
-            dot, _mm512_madd_epi16(_mm512_maddubs_epi16(units, row), _mm512_set1_epi16(1)));
+            dot, _mm512_madd_epi16(_mm512_maddubs_epi16(units[0], row), _mm512_set1_epi16(1)));
     }
     static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
         __m256i halves[kL2];
@@ -246,6 +299,21 @@ struct Avx512Rows {
                 reinterpret_cast<__m128i*>(to + n),
                 _mm_add_epi32(_mm256_castsi256_si128(four), _mm256_extracti128_si256(four, 1)));
         }
+    }
+
+    static constexpr std::size_t kSums = 16;
+    using Sums = __m512i;
+    static Sums load_sums(const std::int32_t* from) { return _mm512_load_si512(from); }
+    static void store_sums(std::int32_t* to, Sums sums) { _mm512_store_si512(to, sums); }
+    static Sums add_pairs(Sums sums, const std::int16_t* pair, const std::int16_t* weights) {
+        std::int32_t both;
+        __builtin_memcpy(&both, pair, sizeof(both));
+        const __m512i inputs = _mm512_set1_epi32(both);
+        const __m512i row = _mm512_load_si512(weights);
+#if defined(__AVX512VNNI__)
+        if constexpr (Vnni) return _mm512_dpwssd_epi32(sums, inputs, row);
+#endif
+        return _mm512_add_epi32(sums, _mm512_madd_epi16(inputs, row));
     }
 };
 using Avx512 = Avx512Rows<false>;
@@ -285,13 +353,33 @@ struct Neon {
         return vreinterpretq_s8_u8(vcombine_u8(vqmovun_s16(low), vqmovun_s16(high)));
     }
     static Dot zero_dot() { return vdupq_n_s32(0); }
-    static Dot add_dot(Dot dot, Units units, const std::int8_t* weights) {
-        const int8x16_t row = vld1q_s8(weights);
-        const int16x8_t low = vmull_s8(vget_low_s8(units), vget_low_s8(row));
-        return vpadalq_s16(dot, vmlal_high_s8(low, units, row));
+    static Dot add_dot(Dot dot, const Units (&units)[4], const std::int8_t* weights) {
+        for (std::size_t i = 0; i < 4; i += 2) {
+            const int8x16_t row = vld1q_s8(weights + 16 * i);
+            const int8x16_t next = vld1q_s8(weights + 16 * i + 16);
+            int16x8_t products = vmull_s8(vget_low_s8(units[i]), vget_low_s8(row));
+            products = vmlal_high_s8(products, units[i], row);
+            products = vmlal_s8(products, vget_low_s8(units[i + 1]), vget_low_s8(next));
+            products = vmlal_high_s8(products, units[i + 1], next);
+            dot = vpadalq_s16(dot, products);
+        }
+        return dot;
     }
     static void store_totals(std::int32_t* to, const Dot (&dots)[kL2]) {
         for (std::size_t n = 0; n < kL2; ++n) to[n] = vaddvq_s32(dots[n]);
+    }
+
+    static constexpr std::size_t kSums = 4;
+    using Sums = int32x4_t;
+    static Sums load_sums(const std::int32_t* from) { return vld1q_s32(from); }
+    static void store_sums(std::int32_t* to, Sums sums) { vst1q_s32(to, sums); }
+    static Sums add_pairs(Sums sums, const std::int16_t* pair, const std::int16_t* weights) {
+        std::int32_t both;
+        __builtin_memcpy(&both, pair, sizeof(both));
+        const int16x8_t inputs = vreinterpretq_s16_s32(vdupq_n_s32(both));
+        const int16x8_t row = vld1q_s16(weights);
+        return vaddq_s32(sums, vpaddq_s32(vmull_s16(vget_low_s16(inputs), vget_low_s16(row)),
+                                          vmull_high_s16(inputs, row)));
     }
 };
 #endif

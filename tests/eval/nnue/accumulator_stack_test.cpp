@@ -62,7 +62,7 @@ TEST(AccumulatorStack, EvaluateByTheDefinition) {
         }
         for (std::size_t n = 0; n < kL3; ++n) {
             int l3 = w.l3_bias[n];
-            for (std::size_t i = 0; i < kL2Outputs; ++i) l3 += l2[i] * w.l3[i][n];
+            for (std::size_t i = 0; i < kL2Outputs; ++i) l3 += l2[i] * w.l3[i / 2][n][i % 2];
             output += std::int64_t{std::clamp(l3 / kOutputScale, 0, kActivationScale)} * w.out[n];
         }
         const std::int64_t value =

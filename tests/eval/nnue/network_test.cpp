@@ -88,7 +88,7 @@ TEST(Network, HoldsTheWeightsOfItsFile) {
     EXPECT_EQ(last.out_bias, file.out_biases.back());
     EXPECT_EQ(last.l2[2 * kHidden / 64 - 1][kL2 - 1][63], file.l2_weights.back());
     EXPECT_EQ(last.l2_bias[kL2 - 1], file.l2_biases.back());
-    EXPECT_EQ(last.l3[kL2Outputs - 1][kL3 - 1], file.l3_weights.back());
+    EXPECT_EQ(last.l3[kL2Outputs / 2 - 1][kL3 - 1][1], file.l3_weights.back());
     EXPECT_EQ(last.l3_bias[kL3 - 1], file.l3_biases.back());
     EXPECT_EQ(last.out[kL3 - 1], file.out_weights.back());
     // In the file the weights of an L2 neuron are consecutive.
