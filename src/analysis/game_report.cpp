@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <set>
 
 #include "analysis/accuracy.h"
 #include "analysis/win_percent.h"
@@ -28,7 +27,8 @@ MoveReport report_move(const ValuedGame& game, std::size_t index, const Judgemen
     move.best_line = before.line;
     move.reply_line = after.line;
     // The score of an ended position is not that of a search, so that a move from it has no loss.
-    if (before.line.empty() || before.line.front() == move.move) return move;
+    if (before.is_end) return move;
+    if (!before.line.empty() && before.line.front() == move.move) return move;
     move.loss = win_percent_loss(before.score, after.score, move.mover);
     move.cp_loss = centipawn_loss(before.score, after.score, move.mover);
     move.accuracy = move_accuracy(move.loss);
@@ -77,8 +77,8 @@ void add_side(GameReport& report, Color color, const std::vector<double>& weight
 }  // namespace
 
 ValuedPosition value_of_end(board::GameEnd end, Color side_to_move) {
-    if (end == board::GameEnd::Checkmate) return {Score::checkmate(~side_to_move), 0, {}};
-    return {Score::cp(0), 0, {}};
+    if (end == board::GameEnd::Checkmate) return {Score::checkmate(~side_to_move), 0, {}, true};
+    return {Score::cp(0), 0, {}, true};
 }
 
 GameReport report_game(const ValuedGame& game, const JudgementLimits& limits) {
@@ -101,16 +101,6 @@ GameReport report_game(const ValuedGame& game, const JudgementLimits& limits) {
     const std::vector<double> weights = move_weights(report.win_percents);
     for (const Color color : board::kColors) add_side(report, color, weights);
     return report;
-}
-
-std::vector<int> plies_to_confirm(const GameReport& report) {
-    std::set<int> plies;
-    for (const MoveReport& move : report.moves) {
-        if (!move.is_judged()) continue;
-        plies.insert(move.ply);
-        if (!move.reply_line.empty()) plies.insert(move.ply + 1);
-    }
-    return {plies.begin(), plies.end()};
 }
 
 }  // namespace octet::analysis

@@ -22,8 +22,11 @@ struct ValuedPosition {
     Score score;
     /// The depth of the search, in plies; 0 if the rules have ended the game.
     int depth = 0;
-    /// The principal variation. It is empty if the rules have ended the game.
+    /// The principal variation. It is empty if the rules have ended the game, or if the score comes
+    /// from a file.
     std::vector<board::Move> line;
+    /// Whether the rules have ended the game in this position.
+    bool is_end = false;
 };
 
 /// The value of a position in which the rules have ended the game: checkmate, or 0 for a draw.
@@ -95,9 +98,5 @@ struct GameReport {
 };
 
 GameReport report_game(const ValuedGame& game, const JudgementLimits& limits = {});
-
-/// The plies of the positions before and after each judged move, in ascending order: those that a
-/// second, longer search confirms. Ended positions are left out, because they are not searched.
-std::vector<int> plies_to_confirm(const GameReport& report);
 
 }  // namespace octet::analysis

@@ -39,13 +39,14 @@ void add_version_command(CLI::App& app, Context&) {
 
 /// The commands in the order in which the help lists them.
 constexpr std::array kCommands{
-    Command{"analyse", add_analyse_command}, Command{"validate", add_validate_command},
-    Command{"convert", add_convert_command}, Command{"serve", add_serve_command},
-    Command{"board", add_board_command},     Command{"bench", add_bench_command},
-    Command{"datagen", add_datagen_command}, Command{"eval", add_eval_command},
-    Command{"perft", add_perft_command},     Command{"solve", add_solve_command},
-    Command{"spsa", add_spsa_command},       Command{"genfens", add_genfens_command},
-    Command{"help", add_help_command},       Command{"version", add_version_command},
+    Command{"analyse", add_analyse_command},   Command{"annotate", add_annotate_command},
+    Command{"validate", add_validate_command}, Command{"convert", add_convert_command},
+    Command{"board", add_board_command},       Command{"serve", add_serve_command},
+    Command{"bench", add_bench_command},       Command{"datagen", add_datagen_command},
+    Command{"eval", add_eval_command},         Command{"perft", add_perft_command},
+    Command{"solve", add_solve_command},       Command{"spsa", add_spsa_command},
+    Command{"genfens", add_genfens_command},   Command{"help", add_help_command},
+    Command{"version", add_version_command},
 };
 
 /// Options and other spellings that may stand in the place of a command.

@@ -10,6 +10,7 @@ class App;
 namespace octet::cli {
 
 void add_analyse_command(CLI::App& app, Context& context);
+void add_annotate_command(CLI::App& app, Context& context);
 void add_bench_command(CLI::App& app, Context& context);
 void add_board_command(CLI::App& app, Context& context);
 void add_convert_command(CLI::App& app, Context& context);

@@ -1,0 +1,79 @@
+// Continuing the outputs of `octet annotate`.
+#include "cli/annotate_output.h"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <fstream>
+#include <system_error>
+#include <utility>
+
+#include "cli/context.h"
+#include "cli/input_files.h"
+#include "cli/resume.h"
+#include "notation/pgn_reader.h"
+#include "notation/pgn_splitter.h"
+#include "report/pgn_annotations.h"
+#include "util/text.h"
+
+namespace octet::cli {
+
+namespace {
+
+bool is_new(const std::string& path) {
+    std::error_code unknown;
+    return !std::filesystem::is_regular_file(path, unknown) ||
+           std::filesystem::file_size(path, unknown) == 0;
+}
+
+}  // namespace
+
+util::Result<EarlierOutput> earlier_pgn(const std::string& path, std::string_view annotator) {
+    EarlierOutput earlier;
+    if (is_new(path)) return earlier;
+    InputFile file(path);
+    notation::PgnSplitter splitter(file.source());
+    std::string made_by;
+    while (const auto text = splitter.next()) {
+        if (text->number > 1 && !text->continues) earlier.ends.push_back(text->offset);
+        if (!made_by.empty()) continue;
+        const notation::PgnReading reading = notation::read_pgn(*text);
+        made_by = report::own_annotator(reading.game.tag("Annotator"));
+    }
+    const std::string name = util::quoted(path, util::kQuotedPath);
+    if (made_by.empty())
+        return util::Error{
+            fmt::format("--out {}: the file exists and was not made by annotate", name)};
+    if (made_by != annotator)
+        return util::Error{fmt::format("{} was made by {}, not by {}", path,
+                                       util::printable(made_by, 200), annotator)};
+    return earlier;
+}
+
+util::Result<EarlierOutput> earlier_records(const std::string& path, std::string_view head) {
+    EarlierOutput earlier;
+    if (is_new(path)) return earlier;
+    std::ifstream stream(path, std::ios::binary);
+    std::vector<std::uint64_t> ends;
+    const auto output = read_output(stream, [&ends](std::string_view type, std::uint64_t end) {
+        if (type == "game" || type == "error") ends.push_back(end);
+    });
+    if (!output) return util::Error{fmt::format("{} {}", path, output.reason())};
+    if (output->head.empty()) return earlier;
+    if (const auto conflict = head_conflict(output->head, head))
+        return util::Error{fmt::format("{} {}", path, *conflict)};
+    earlier.ends.front() = output->head.size() + 1;
+    earlier.ends.insert(earlier.ends.end(), ends.begin(), ends.end());
+    return earlier;
+}
+
+RecordWriter open_at(const std::string& path, std::uint64_t bytes) {
+    auto file = io::AppendFile::open(path);
+    if (!file) throw BadArguments(file.reason());
+    std::error_code unknown;
+    if (std::filesystem::is_regular_file(path, unknown))
+        if (const auto error = file->truncate(bytes)) throw BadArguments(error->reason);
+    return RecordWriter(std::move(*file));
+}
+
+}  // namespace octet::cli

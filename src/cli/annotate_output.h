@@ -1,0 +1,37 @@
+// The outputs of `octet annotate`: annotated PGN and JSON records, each continued game by game
+// after a stop.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/record_writer.h"
+#include "io/output.h"
+#include "util/result.h"
+
+namespace octet::cli {
+
+/// A file that an earlier run may have begun.
+struct EarlierOutput {
+    /// The bytes up to the end of each game that is complete. The first entry is the size of what
+    /// stands before the games.
+    std::vector<std::uint64_t> ends{0};
+
+    std::uint64_t games() const { return ends.size() - 1; }
+};
+
+/// What an annotated PGN file has. Its last game counts as not complete. The error says that the
+/// file was not made by annotate, or with other settings than those of `annotator`.
+util::Result<EarlierOutput> earlier_pgn(const std::string& path, std::string_view annotator);
+
+/// What a file of records has: its games end with the records `game` and `error`. The error says
+/// that the head record differs.
+util::Result<EarlierOutput> earlier_records(const std::string& path, std::string_view head);
+
+/// Opens a file and cuts it after so many bytes. Throws BadArguments if it cannot be written.
+RecordWriter open_at(const std::string& path, std::uint64_t bytes);
+
+}  // namespace octet::cli

@@ -1,0 +1,69 @@
+// Continuing the outputs of `annotate`.
+#include "cli/annotate_output.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "cli/context.h"
+#include "support/data_file.h"
+#include "support/temporary_folder.h"
+
+namespace octet::cli {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class AnnotateOutput : public ::testing::Test {
+protected:
+    std::string write(std::string_view text) const {
+        std::ofstream(folder_.file("x"), std::ios::binary) << text;
+        return folder_.file("x");
+    }
+
+    test::TemporaryFolder folder_;
+};
+
+constexpr std::string_view kGame = "[Event \"?\"]\n[Annotator \"Octet 1, 2 nodes\"]\n\n1. e4 *\n\n";
+
+TEST_F(AnnotateOutput, TheLastGameIsMadeAgain) {
+    const std::string games = std::string(kGame) + std::string(kGame) + "[Event \"to";
+    const auto earlier = earlier_pgn(write(games), "Octet 1, 2 nodes");
+    ASSERT_TRUE(earlier);
+    EXPECT_THAT(earlier->ends, ElementsAre(0, kGame.size(), 2 * kGame.size()));
+    EXPECT_EQ(earlier->games(), 2U);
+    EXPECT_EQ(earlier_pgn(write(kGame), "Octet 1, 2 nodes")->games(), 0U);
+    EXPECT_EQ(earlier_pgn(folder_.file("absent"), "Octet 1, 2 nodes")->games(), 0U);
+}
+
+TEST_F(AnnotateOutput, FilesOfOthersAreRefused) {
+    EXPECT_THAT(earlier_pgn(write("1. e4 *\n\n"), "Octet 1, 2 nodes").reason(),
+                HasSubstr("was not made by annotate"));
+    EXPECT_THAT(earlier_pgn(write(kGame), "Octet 1, 3 nodes").reason(),
+                HasSubstr("was made by Octet 1, 2 nodes, not by Octet 1, 3 nodes"));
+}
+
+TEST_F(AnnotateOutput, RecordsEndWithTheirGames) {
+    const std::string head = R"({"type":"head","schema":"octet.analysis/1"})";
+    const std::string first = head + "\n" + R"({"type":"position"})" + "\n" + R"({"type":"game"})" +
+                              "\n" + R"({"type":"error"})" + "\n";
+    const std::string path = write(first + R"({"type":"position"})" + "\n" + R"({"ty)");
+    const auto earlier = earlier_records(path, head);
+    ASSERT_TRUE(earlier) << earlier.reason();
+    EXPECT_EQ(earlier->games(), 2U);
+    EXPECT_EQ(earlier->ends.front(), head.size() + 1);
+    EXPECT_EQ(earlier->ends.back(), first.size());
+}
+
+TEST_F(AnnotateOutput, FilesAreCutAndContinued) {
+    const std::string path = write("0123456789");
+    (void)open_at(path, 4).add("end");
+    EXPECT_THAT(test::content(path), HasSubstr("0123"));
+    EXPECT_THAT(test::content(path), Not(HasSubstr("4")));
+    EXPECT_THROW(open_at(folder_.file("no/such/folder"), 0), BadArguments);
+}
+
+}  // namespace
+}  // namespace octet::cli
