@@ -42,6 +42,7 @@ constexpr std::array kCommands{
     Command{"analyse", add_analyse_command},   Command{"annotate", add_annotate_command},
     Command{"validate", add_validate_command}, Command{"convert", add_convert_command},
     Command{"board", add_board_command},       Command{"serve", add_serve_command},
+    Command{"explain", add_explain_command},   Command{"puzzles", add_puzzles_command},
     Command{"bench", add_bench_command},       Command{"datagen", add_datagen_command},
     Command{"eval", add_eval_command},         Command{"perft", add_perft_command},
     Command{"solve", add_solve_command},       Command{"spsa", add_spsa_command},

@@ -1,0 +1,87 @@
+// Facts about a position and about a move in it.
+#include "analysis/threats.h"
+
+#include <set>
+
+#include "board/movegen.h"
+#include "search/see.h"
+
+namespace octet::analysis {
+
+namespace {
+
+using board::Color;
+using board::Position;
+
+/// The threat of the side that is not to move; none if it changes nothing.
+std::optional<Threat> find_threat(Position position, Score before, const PositionSearch& search) {
+    if (position.in_check()) return {};
+    const Color mover = position.side_to_move();
+    position.make_null();
+    const PositionResult result = search(position);
+    if (result.lines.empty()) return {};
+    Threat threat{result.lines.front().score, result.lines.front().pv, 0};
+    threat.fall = clamped_cp(before, mover) - clamped_cp(threat.score, mover);
+    if (threat.fall <= 0) return {};
+    return threat;
+}
+
+}  // namespace
+
+MaterialBalance material_balance(const Position& position) {
+    MaterialBalance balance;
+    for (const board::PieceType type : board::kPieceTypes)
+        balance[type] = position.pieces(Color::White, type).count() -
+                        position.pieces(Color::Black, type).count();
+    return balance;
+}
+
+std::vector<board::Square> loose_pieces(const Position& position) {
+    std::set<board::Square> squares;
+    for (const board::Move move : board::legal_moves(position))
+        if (move.is_capture() && !move.is_en_passant() && search::see_ge(position, move, 1))
+            squares.insert(move.to());
+    return {squares.begin(), squares.end()};
+}
+
+std::size_t forcing_length(Position position, std::span<const board::Move> line) {
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool is_noisy = line[i].is_noisy();
+        position.make(line[i]);
+        if (is_noisy || position.in_check()) length = i + 1;
+    }
+    return length;
+}
+
+Explanation explain(const Position& position, std::optional<board::Move> move,
+                    const PositionSearch& search) {
+    Explanation result;
+    result.position = position;
+    result.move = move;
+    const Color mover = position.side_to_move();
+    const PositionResult before = search(position);
+    result.before = before.score(mover);
+    result.best_line = before.lines.front().pv;
+    const board::Move explained = result.explained();
+    Position after = position;
+    after.make(explained);
+    if (explained == result.best_line.front()) {
+        result.after = result.before;
+        result.reply_line.assign(result.best_line.begin() + 1, result.best_line.end());
+    } else {
+        const PositionResult reply = search(after);
+        result.after = reply.score(after.side_to_move());
+        if (!reply.lines.empty()) result.reply_line = reply.lines.front().pv;
+        result.judgement = judge(result.before, result.after, mover, {});
+    }
+    result.material_plies = forcing_length(after, result.reply_line);
+    Position end = after;
+    for (std::size_t i = 0; i < result.material_plies; ++i) end.make(result.reply_line[i]);
+    result.material = material_balance(end);
+    result.loose = loose_pieces(after);
+    result.threat = find_threat(position, result.before, search);
+    return result;
+}
+
+}  // namespace octet::analysis

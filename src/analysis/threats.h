@@ -1,0 +1,73 @@
+// Facts about a position and about a move in it: pieces that can be captured with gain, the
+// material at the end of a line, the threat of the other side, and the refutation of the move.
+//
+// Only values, lines, captures and material are said, nothing about plans.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "analysis/judgement.h"
+#include "analysis/position_result.h"
+#include "analysis/score.h"
+#include "board/move.h"
+#include "board/position.h"
+#include "util/enum_array.h"
+
+namespace octet::analysis {
+
+/// The pieces of White less those of Black, for each type.
+using MaterialBalance = util::EnumArray<int, board::PieceType>;
+
+MaterialBalance material_balance(const board::Position& position);
+
+/// The squares of the pieces that the side to move wins material by capturing, by static exchange
+/// evaluation, in ascending order.
+std::vector<board::Square> loose_pieces(const board::Position& position);
+
+/// The number of plies of the line up to its last capture, promotion or check. After it the line is
+/// quiet, so that the material there can be counted.
+std::size_t forcing_length(board::Position position, std::span<const board::Move> line);
+
+/// What the other side would do if the side to move passed.
+struct Threat {
+    Score score;
+    std::vector<board::Move> line;
+    /// The centipawns that the side to move would lose; positive.
+    int fall = 0;
+};
+
+struct Explanation {
+    board::Position position = board::Position::start();
+    /// The move that is explained; without it the best move is.
+    std::optional<board::Move> move;
+    /// The score and the principal variation of the position.
+    Score before;
+    std::vector<board::Move> best_line;
+    /// The score after the move, and the line that follows it. Without a move: those of the best
+    /// line.
+    Score after;
+    std::vector<board::Move> reply_line;
+    Judgement judgement = Judgement::None;
+    /// The material after the first `material_plies` of the reply line.
+    MaterialBalance material;
+    std::size_t material_plies = 0;
+    /// The mover's pieces that the other side can capture with gain after the move.
+    std::vector<board::Square> loose;
+    /// None if the side to move is in check or has nothing to fear.
+    std::optional<Threat> threat;
+
+    /// The move that is explained, or the best one.
+    board::Move explained() const { return move ? *move : best_line.front(); }
+};
+
+/// The search of a position; the lines of its result are empty only if the game is over.
+using PositionSearch = std::function<PositionResult(const board::Position&)>;
+
+/// Explains a legal move, or the best one, of a position in which the game is not over.
+Explanation explain(const board::Position& position, std::optional<board::Move> move,
+                    const PositionSearch& search);
+
+}  // namespace octet::analysis

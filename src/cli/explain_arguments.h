@@ -1,0 +1,20 @@
+// The arguments of `explain`: where the position ends and the move begins.
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace octet::cli {
+
+struct PositionAndMove {
+    std::vector<std::string> position;
+    /// Empty if there is none.
+    std::string move;
+};
+
+/// Takes the last word as a move if it cannot be a part of the position: behind `startpos`, behind
+/// a FEN in one word, and where a field of a FEN would look different. A square in the place of the
+/// en-passant field is that field.
+PositionAndMove split_position_and_move(const std::vector<std::string>& words);
+
+}  // namespace octet::cli

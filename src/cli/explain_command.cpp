@@ -1,0 +1,102 @@
+// The command `explain`: says what is good or bad about a move, with values, lines and material.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <latch>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analysis/threats.h"
+#include "analysis/workers.h"
+#include "board/movegen.h"
+#include "cli/commands.h"
+#include "cli/explain_arguments.h"
+#include "cli/position_argument.h"
+#include "cli/search_arguments.h"
+#include "cli/shared_engine.h"
+#include "notation/san.h"
+#include "notation/uci_move.h"
+#include "report/explanation_text.h"
+#include "util/text.h"
+
+namespace octet::cli {
+
+namespace {
+
+constexpr std::uint64_t kExplainNodes = 1'000'000;
+
+struct ExplainArguments {
+    std::vector<std::string> words;
+    SearchArguments search{.default_time = 0, .hash = 16};
+    std::string network;
+    std::string tables;
+    bool json = false;
+    bool chess960 = false;
+};
+
+search::SearchLimits explain_limits(const SearchArguments& arguments) {
+    search::SearchLimits limits;
+    limits.depth = arguments.depth;
+    limits.move_time = arguments.time;
+    limits.nodes = arguments.nodes;
+    if (!limits.depth && !limits.move_time && !limits.nodes) limits.nodes = kExplainNodes;
+    return limits;
+}
+
+/// The move in SAN or in UCI notation.
+board::Move parse_move_argument(const board::Position& position, const std::string& text) {
+    if (const auto move = notation::parse_uci_move(position, text)) return *move;
+    const auto move = notation::parse_san(position, text);
+    if (!move) throw BadArguments(move.reason());
+    return *move;
+}
+
+void run_explain(const ExplainArguments& arguments, io::Output& output) {
+    const PositionAndMove words = split_position_and_move(arguments.words);
+    const board::Position position = parse_position_argument(words.position);
+    if (!board::has_legal_move(position))
+        throw BadArguments("there is nothing to explain: the position has no legal move");
+    std::optional<board::Move> move;
+    if (!words.move.empty()) move = parse_move_argument(position, words.move);
+
+    const SharedEngine engine(arguments.network, arguments.tables);
+    const auto workers = engine.make_workers(1, {arguments.search.hash, arguments.search.threads});
+    const analysis::SearchTask task{explain_limits(arguments.search), 1, {}};
+    analysis::Explanation explanation;
+    std::latch done(1);
+    workers->post([&](analysis::Analyst& analyst) {
+        explanation = analysis::explain(position, move, [&](const board::Position& start) {
+            return analyst.search_alone({start, {}}, 0, task);
+        });
+        done.count_down();
+    });
+    done.wait();
+    output.line("{}", arguments.json
+                          ? report::explanation_record(explanation, arguments.chess960)
+                          : std::string(util::trim(report::explanation_text(explanation))));
+}
+
+}  // namespace
+
+void add_explain_command(CLI::App& app, Context& context) {
+    const auto arguments = std::make_shared<ExplainArguments>();
+    CLI::App& command = *app.add_subcommand(
+        "explain", "Explain a move: its value, the best line, the refutation, what is threatened");
+    command
+        .add_option("POSITION", arguments->words,
+                    "The position, a FEN or startpos, and the move, such as Nf3; without a move\n"
+                    "the best one is explained (1000000 nodes a search if there is no limit)")
+        ->required();
+    arguments->search.add_to(command);
+    command.add_option("--tables", arguments->tables, "Folders with Syzygy tablebases");
+    command.add_option("--network", arguments->network,
+                       "File of a network to use instead of the built-in one");
+    command.add_flag("--json", arguments->json, "Print a JSON record");
+    command.add_flag("--chess960", arguments->chess960,
+                     "Write castling moves as in Chess960 (king takes rook)");
+    command.callback([arguments, &context] { run_explain(*arguments, context.output); });
+}
+
+}  // namespace octet::cli

@@ -1,0 +1,201 @@
+// The explanation of a move as text and as JSON.
+#include "report/explanation_text.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <array>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "analysis/win_percent.h"
+#include "notation/fen.h"
+#include "notation/names.h"
+#include "notation/san.h"
+#include "notation/uci_move.h"
+#include "report/move_text.h"
+#include "report/reported_game.h"
+#include "report/score_text.h"
+
+namespace octet::report {
+
+namespace {
+
+using analysis::Explanation;
+using analysis::Judgement;
+using analysis::MaterialBalance;
+using board::Color;
+using board::PieceType;
+using Json = nlohmann::ordered_json;
+
+/// The longest line that the text shows, in plies.
+constexpr std::size_t kLinePlies = 12;
+
+std::string_view name_of(Color color) { return color == Color::White ? "White" : "Black"; }
+
+/// "a knight", "two pawns", "9 pawns".
+std::string counted(PieceType type, int count) {
+    constexpr std::array<std::string_view, 5> kNames{"pawn", "knight", "bishop", "rook", "queen"};
+    constexpr std::array<std::string_view, 5> kNumbers{"", "a", "two", "three", "four"};
+    const std::string_view name = kNames[static_cast<std::size_t>(type)];
+    const auto number = static_cast<std::size_t>(count);
+    if (number < kNumbers.size())
+        return fmt::format("{} {}{}", kNumbers[number], name, count > 1 ? "s" : "");
+    return fmt::format("{} {}s", count, name);
+}
+
+/// The pieces that the balance has more than 0 of, after multiplication by `sign`.
+std::string listed(const MaterialBalance& balance, int sign) {
+    std::vector<std::string> parts;
+    for (const PieceType type :
+         {PieceType::Queen, PieceType::Rook, PieceType::Bishop, PieceType::Knight, PieceType::Pawn})
+        if (sign * balance[type] > 0) parts.push_back(counted(type, std::abs(balance[type])));
+    return fmt::format("{}", fmt::join(parts, " and "));
+}
+
+std::string verdict(const Explanation& explanation) {
+    const Color mover = explanation.position.side_to_move();
+    const std::string san = notation::to_san(explanation.position, explanation.explained());
+    const double before = analysis::win_percent(explanation.before, mover);
+    const double after = analysis::win_percent(explanation.after, mover);
+    if (explanation.explained() == explanation.best_line.front())
+        return fmt::format("{} is the best move: {}, win chance {:.0f} %\n", san,
+                           score_text(explanation.before), before);
+    const std::string_view fault = judgement_name(explanation.judgement);
+    const std::string what =
+        fault.empty() ? "no fault" : fmt::format("{} {}", fault[0] == 'i' ? "an" : "a", fault);
+    return fmt::format("{} is {}: {} to {}, win chance {:.0f} to {:.0f} %\n", san, what,
+                       score_text(explanation.before), score_text(explanation.after), before,
+                       after);
+}
+
+std::string line_row(std::string_view name, const board::Position& position,
+                     const std::vector<board::Move>& line, analysis::Score score) {
+    const std::string first = san_line(position, line, 1);
+    return fmt::format("{:<12}{:<18}  {}\n", name, fmt::format("{} ({})", first, score_text(score)),
+                       san_line(position, line, kLinePlies));
+}
+
+std::string material_row(const Explanation& explanation) {
+    const Color mover = explanation.position.side_to_move();
+    const std::string before =
+        material_text(analysis::material_balance(explanation.position), mover);
+    const std::string after = material_text(explanation.material, mover);
+    const std::string when = explanation.material_plies == 0
+                                 ? "after the move"
+                                 : fmt::format("after {} {} of it", explanation.material_plies,
+                                               explanation.material_plies == 1 ? "ply" : "plies");
+    return fmt::format("{:<12}{} is {} {}{}\n", "Material", name_of(mover), after, when,
+                       before == after ? ", as before" : ", before " + before);
+}
+
+std::string loose_row(const Explanation& explanation) {
+    if (explanation.loose.empty()) return "";
+    const Color mover = explanation.position.side_to_move();
+    std::vector<std::string> squares;
+    for (const board::Square square : explanation.loose)
+        squares.push_back(notation::to_text(square));
+    return fmt::format("{:<12}{}: {} ({} wins material by capturing)\n", "Loose", name_of(mover),
+                       fmt::join(squares, ", "), name_of(~mover));
+}
+
+/// The position after a null move.
+board::Position passed(board::Position position) {
+    position.make_null();
+    return position;
+}
+
+std::string threat_row(const Explanation& explanation) {
+    if (!explanation.threat) return "";
+    const analysis::Threat& threat = *explanation.threat;
+    std::string text = fmt::format(
+        "{:<12}if {} passed: {} ({})", "Threat", name_of(explanation.position.side_to_move()),
+        san_line(passed(explanation.position), threat.line, 1), score_text(threat.score));
+    // The distance between a mate and a score has no unit.
+    if (!explanation.before.is_mate() && !threat.score.is_mate())
+        text += fmt::format(", a fall of {:.2f}", threat.fall / 100.0);
+    return text + "\n";
+}
+
+Json score_json(analysis::Score score) {
+    if (!score.is_mate()) return {{"cp", score.number}};
+    return {{"mate", score.kind == analysis::Score::Kind::Checkmate ? 0 : score.number}};
+}
+
+Json line_json(const board::Position& position, const std::vector<board::Move>& line,
+               analysis::Score score, bool chess960) {
+    Json moves = Json::array();
+    for (const board::Move move : line) moves.push_back(notation::to_uci(move, chess960));
+    return {{"score", score_json(score)}, {"pv", moves}, {"san", san_line(position, line)}};
+}
+
+Json material_json(const Explanation& explanation) {
+    Json balance = Json::object();
+    for (const auto& [type, name] :
+         {std::pair{PieceType::Pawn, "pawns"}, std::pair{PieceType::Knight, "knights"},
+          std::pair{PieceType::Bishop, "bishops"}, std::pair{PieceType::Rook, "rooks"},
+          std::pair{PieceType::Queen, "queens"}})
+        balance[name] = explanation.material[type];
+    return {{"plies", explanation.material_plies}, {"balance", balance}};
+}
+
+}  // namespace
+
+std::string material_text(const MaterialBalance& balance, Color side) {
+    const int sign = side == Color::White ? 1 : -1;
+    const std::string more = listed(balance, sign);
+    const std::string less = listed(balance, -sign);
+    if (more.empty() && less.empty()) return "equal";
+    if (less.empty()) return more + " up";
+    if (more.empty()) return less + " down";
+    return fmt::format("{} down for {}", less, more);
+}
+
+std::string explanation_text(const Explanation& explanation) {
+    const board::Position& position = explanation.position;
+    std::string text = explanation.move ? verdict(explanation) : "";
+    text += line_row("Best", position, explanation.best_line, explanation.before);
+    if (explanation.explained() != explanation.best_line.front() &&
+        !explanation.reply_line.empty()) {
+        board::Position after = position;
+        after.make(explanation.explained());
+        const bool is_fault = explanation.judgement != Judgement::None;
+        text += line_row(is_fault ? "Refutation" : "Reply", after, explanation.reply_line,
+                         explanation.after);
+    }
+    return text + material_row(explanation) + loose_row(explanation) + threat_row(explanation);
+}
+
+std::string explanation_record(const Explanation& explanation, bool chess960) {
+    const board::Position& position = explanation.position;
+    const Color mover = position.side_to_move();
+    const board::Move move = explanation.explained();
+    board::Position after = position;
+    after.make(move);
+    Json json;
+    json["type"] = "explain";
+    json["fen"] = notation::to_fen(
+        position, chess960 ? notation::FenStyle::Shredder : notation::FenStyle::Canonical);
+    json["move"] = notation::to_uci(move, chess960);
+    json["san"] = notation::to_san(position, move);
+    json["before"] = score_json(explanation.before);
+    json["after"] = score_json(explanation.after);
+    json["loss"] = analysis::win_percent_loss(explanation.before, explanation.after, mover);
+    if (explanation.judgement != Judgement::None)
+        json["judgement"] = judgement_name(explanation.judgement);
+    json["best"] = line_json(position, explanation.best_line, explanation.before, chess960);
+    json["refutation"] = line_json(after, explanation.reply_line, explanation.after, chess960);
+    json["material"] = material_json(explanation);
+    json["loose"] = Json::array();
+    for (const board::Square square : explanation.loose)
+        json["loose"].push_back(notation::to_text(square));
+    if (explanation.threat) {
+        json["threat"] = line_json(passed(position), explanation.threat->line,
+                                   explanation.threat->score, chess960);
+        json["threat"]["fall"] = explanation.threat->fall;
+    }
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace octet::report

@@ -1,0 +1,60 @@
+// A puzzle as a line of EPD and as JSON.
+#include "report/puzzle_records.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "notation/epd.h"
+#include "notation/fen.h"
+#include "notation/san.h"
+#include "notation/uci_move.h"
+#include "report/move_text.h"
+#include "report/reported_game.h"
+
+namespace octet::report {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+board::Position position_of(const notation::PgnGame& game, const analysis::Puzzle& puzzle) {
+    return position_before(game, static_cast<std::size_t>(puzzle.ply));
+}
+
+}  // namespace
+
+std::string puzzle_epd(const notation::PgnGame& game, const analysis::Puzzle& puzzle) {
+    board::Position position = position_of(game, puzzle);
+    notation::EpdRecord record{position, {}, {}};
+    std::vector<std::string> line;
+    for (const board::Move move : puzzle.solution) {
+        line.push_back(notation::to_san(position, move));
+        position.make(move);
+    }
+    record.operations = {{"bm", {line.front()}},
+                         {"pv", line},
+                         {"id", {fmt::format("game {} ply {}", game.number, puzzle.ply)}}};
+    if (puzzle.mate) record.operations.push_back({"c0", {fmt::format("mate in {}", *puzzle.mate)}});
+    return notation::to_epd(record);
+}
+
+std::string puzzle_record(const notation::PgnGame& game, const analysis::Puzzle& puzzle,
+                          std::size_t file) {
+    const board::Position position = position_of(game, puzzle);
+    Json json;
+    json["type"] = "puzzle";
+    json["file"] = file;
+    json["game"] = game.number;
+    json["ply"] = puzzle.ply;
+    json["fen"] = notation::to_fen(
+        position, game.chess960 ? notation::FenStyle::Shredder : notation::FenStyle::Canonical);
+    json["pv"] = Json::array();
+    for (const board::Move move : puzzle.solution)
+        json["pv"].push_back(notation::to_uci(move, game.chess960));
+    json["san"] = san_line(position, puzzle.solution);
+    if (puzzle.mate) json["mate"] = *puzzle.mate;
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace octet::report

@@ -1,0 +1,18 @@
+// A puzzle as a line of EPD and as JSON.
+#pragma once
+
+#include <string>
+
+#include "analysis/puzzle_finder.h"
+#include "notation/pgn_game.h"
+
+namespace octet::report {
+
+/// The position with the operations bm, pv, id and, if the solution mates, c0 "mate in 3".
+std::string puzzle_epd(const notation::PgnGame& game, const analysis::Puzzle& puzzle);
+
+/// The record `puzzle`, without '\n'. `file` is the index of the file among the inputs.
+std::string puzzle_record(const notation::PgnGame& game, const analysis::Puzzle& puzzle,
+                          std::size_t file);
+
+}  // namespace octet::report

@@ -1,0 +1,119 @@
+// Facts about a position and about a move in it.
+#include "analysis/threats.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "notation/fen.h"
+#include "support/positions.h"
+
+namespace octet::analysis {
+namespace {
+
+using board::Color;
+using board::PieceType;
+using board::Position;
+using board::Square;
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+std::vector<board::Move> line_of(Position position, const std::vector<std::string_view>& texts) {
+    std::vector<board::Move> line;
+    for (const std::string_view text : texts) {
+        line.push_back(test::move(position, text));
+        position.make(line.back());
+    }
+    return line;
+}
+
+TEST(Threats, MaterialIsWhiteLessBlack) {
+    const MaterialBalance balance =
+        material_balance(test::position("rn2k3/pp6/8/8/8/8/PPP5/R3KB2 w - - 0 1"));
+    EXPECT_EQ(balance[PieceType::Pawn], 1);
+    EXPECT_EQ(balance[PieceType::Knight], -1);
+    EXPECT_EQ(balance[PieceType::Bishop], 1);
+    EXPECT_EQ(balance[PieceType::Rook], 0);
+    EXPECT_EQ(balance[PieceType::King], 0);
+}
+
+TEST(Threats, LoosePiecesCanBeCapturedWithGain) {
+    // The rook takes the knight on e5 for nothing; the pawn on e3 is guarded.
+    EXPECT_THAT(loose_pieces(test::position("4r1k1/8/8/4N3/8/8/8/4K3 b - - 0 1")),
+                ElementsAre(Square::E5));
+    EXPECT_THAT(loose_pieces(test::position("4r1k1/8/8/8/8/4P3/3K4/8 b - - 0 1")), IsEmpty());
+    EXPECT_THAT(loose_pieces(test::position("4r1k1/8/8/4N3/3P4/8/8/4K3 b - - 0 1")), IsEmpty());
+    EXPECT_THAT(loose_pieces(test::position("4r1k1/8/8/4q3/3P4/8/8/4K3 w - - 0 1")),
+                ElementsAre(Square::E5));
+}
+
+TEST(Threats, ALineIsCutAtItsLastCaptureOrCheck) {
+    const Position start = Position::start();
+    EXPECT_EQ(forcing_length(start, line_of(start, {"e2e4", "e7e5"})), 0U);
+    EXPECT_EQ(forcing_length(start, line_of(start, {"e2e4", "d7d5", "e4d5", "g8f6"})), 3U);
+    EXPECT_EQ(forcing_length(start, line_of(start, {"e2e4", "d7d5", "f1b5", "c7c6", "a2a3"})), 3U);
+    EXPECT_EQ(forcing_length(start, {}), 0U);
+}
+
+/// Answers searches from a table of FEN texts.
+class FakeSearch {
+public:
+    void add(std::string_view fen, Score score, const std::vector<std::string_view>& line) {
+        answers_[std::string(fen)] = {score, line_of(test::position(fen), line)};
+    }
+    PositionResult operator()(const Position& position) const {
+        const auto& [score, line] = answers_.at(notation::to_fen(position));
+        PositionResult result;
+        result.lines = {{score, {}, 10, 12, line}};
+        return result;
+    }
+
+private:
+    std::map<std::string, std::pair<Score, std::vector<board::Move>>> answers_;
+};
+
+/// White is in check.
+constexpr std::string_view kCheck = "4r1k1/8/8/8/8/3N4/3P4/4K3 w - - 0 1";
+
+TEST(Threats, ExplainsABlunder) {
+    const Position position = test::position("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1");
+    FakeSearch search;
+    search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1", Score::cp(-150), {"d1c2", "g8f7"});
+    search.add("4r1k1/8/8/4N3/8/8/3P4/3K4 b - - 1 1", Score::cp(-600), {"e8e5", "d1c2", "g8f7"});
+    search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", Score::cp(-170), {"g8f7"});
+    const Explanation explanation = explain(position, test::move(position, "d3e5"), search);
+    EXPECT_EQ(explanation.judgement, Judgement::Blunder);
+    EXPECT_EQ(explanation.before, Score::cp(-150));
+    EXPECT_EQ(explanation.after, Score::cp(-600));
+    EXPECT_EQ(explanation.material_plies, 1U);
+    EXPECT_EQ(explanation.material[PieceType::Knight], 0);
+    EXPECT_EQ(explanation.material[PieceType::Rook], -1);
+    EXPECT_THAT(explanation.loose, ElementsAre(Square::E5));
+    ASSERT_TRUE(explanation.threat);
+    EXPECT_EQ(explanation.threat->fall, 20);
+}
+
+TEST(Threats, ExplainsTheBestMoveFromItsOwnLine) {
+    const Position position = test::position("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1");
+    FakeSearch search;
+    search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1", Score::cp(-150), {"d1c2", "g8f7"});
+    search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", Score::cp(-100), {"g8f7"});
+    const Explanation explanation = explain(position, {}, search);
+    EXPECT_EQ(explanation.explained(), test::move(position, "d1c2"));
+    EXPECT_EQ(explanation.judgement, Judgement::None);
+    EXPECT_EQ(explanation.after, Score::cp(-150));
+    EXPECT_EQ(explanation.reply_line.size(), 1U);
+    EXPECT_FALSE(explanation.threat) << "passing would even gain";
+}
+
+TEST(Threats, ASideInCheckCannotPass) {
+    const Position position = test::position(kCheck);
+    ASSERT_TRUE(position.in_check());
+    FakeSearch search;
+    search.add(kCheck, Score::cp(-150), {"e1f2", "g8f7"});
+    EXPECT_FALSE(explain(position, {}, search).threat);
+}
+
+}  // namespace
+}  // namespace octet::analysis

@@ -1,0 +1,65 @@
+// The command `explain`.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "support/run_cli.h"
+
+namespace octet::cli {
+namespace {
+
+using test::octet;
+using test::output_of;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+/// White wins the queen by Nxf7, and loses the knight by Nc6.
+const std::string kFork = "3qk3/5p1p/8/4N3/8/8/5PPP/6K1 w - - 0 1";
+
+TEST(ExplainCommand, SaysWhyAMoveIsBad) {
+    const std::string text = output_of({"explain", kFork, "Nxf7", "--nodes", "2000"});
+    EXPECT_THAT(text, HasSubstr("win chance "));
+    EXPECT_THAT(text, HasSubstr("\nMaterial    White is "));
+    EXPECT_EQ(text, output_of({"explain", kFork, "e5f7", "--nodes", "2000"})) << "repeatable";
+}
+
+TEST(ExplainCommand, WithoutAMoveExplainsTheBestOne) {
+    const std::string text =
+        output_of({"explain", "6k1/5ppp/8/8/8/8/5PPP/R5K1", "w", "-", "-", "--nodes", "2000"});
+    EXPECT_THAT(text, StartsWith("Best        1. Ra8# (#1)"));
+    EXPECT_THAT(text, Not(HasSubstr("Refutation")));
+}
+
+TEST(ExplainCommand, MissedMateIsABlunder) {
+    const std::string text =
+        output_of({"explain", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "h3", "--nodes", "2000"});
+    EXPECT_THAT(text, StartsWith("h3 is "));
+    EXPECT_THAT(text, HasSubstr(": #1 to "));
+    EXPECT_THAT(text, HasSubstr("Best        1. Ra8# (#1)        1. Ra8#\n"));
+}
+
+TEST(ExplainCommand, PrintsJson) {
+    const auto json = nlohmann::json::parse(
+        output_of({"explain", kFork, "Nc6", "--nodes", "2000", "--json"}), nullptr, false);
+    ASSERT_FALSE(json.is_discarded());
+    EXPECT_EQ(json["type"], "explain");
+    EXPECT_EQ(json["move"], "e5c6");
+    EXPECT_TRUE(json["best"].contains("pv"));
+}
+
+TEST(ExplainCommand, RefusesWhatItCannotExplain) {
+    const auto refused = [](const std::vector<std::string>& arguments) {
+        const test::Outcome outcome = octet(arguments);
+        EXPECT_EQ(outcome.status, io::kBadArguments);
+        return outcome.errors;
+    };
+    EXPECT_THAT(refused({"explain", kFork, "Ke4"}), HasSubstr("Ke4"));
+    EXPECT_THAT(refused({"explain", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}), HasSubstr("no legal move"));
+    EXPECT_THAT(refused({"explain", "nonsense"}), HasSubstr("neither 'startpos' nor a valid FEN"));
+    refused({"explain"});
+}
+
+}  // namespace
+}  // namespace octet::cli

@@ -1,0 +1,125 @@
+// The explanation of a move as text and as JSON.
+#include "report/explanation_text.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "support/positions.h"
+
+namespace octet::report {
+namespace {
+
+using analysis::Explanation;
+using analysis::Judgement;
+using analysis::MaterialBalance;
+using analysis::Score;
+using board::Color;
+using board::PieceType;
+using board::Square;
+
+/// 1. Ne5 loses the knight to the rook.
+Explanation blunder() {
+    Explanation explanation;
+    explanation.position = test::position("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1");
+    const auto legal = [&](std::string_view text) {
+        return test::move(explanation.position, text);
+    };
+    explanation.move = legal("d3e5");
+    explanation.before = Score::cp(-45);
+    explanation.best_line = {legal("d1c2")};
+    explanation.after = Score::cp(-310);
+    board::Position after = explanation.position;
+    after.make(*explanation.move);
+    explanation.reply_line = {test::move(after, "e8e5")};
+    explanation.judgement = Judgement::Blunder;
+    explanation.material[PieceType::Rook] = -1;
+    explanation.material[PieceType::Pawn] = 1;
+    explanation.material_plies = 1;
+    explanation.loose = {Square::E5};
+    board::Position passed = explanation.position;
+    passed.make_null();
+    explanation.threat = analysis::Threat{Score::cp(-180), {test::move(passed, "g8f7")}, 135};
+    return explanation;
+}
+
+TEST(ExplanationText, OfABlunder) {
+    EXPECT_EQ(explanation_text(blunder()),
+              "Ne5 is a blunder: -0.45 to -3.10, win chance 46 to 24 %\n"
+              "Best        1. Kc2 (-0.45)      1. Kc2\n"
+              "Refutation  1... Rxe5 (-3.10)   1... Rxe5\n"
+              "Material    White is a rook down for a pawn after 1 ply of it, before a rook down "
+              "for a knight and a pawn\n"
+              "Loose       White: e5 (Black wins material by capturing)\n"
+              "Threat      if White passed: 1... Kf7 (-1.80), a fall of 1.35\n");
+}
+
+TEST(ExplanationText, OfTheBestMoveHasNoRefutation) {
+    Explanation explanation = blunder();
+    explanation.move.reset();
+    explanation.after = explanation.before;
+    explanation.judgement = Judgement::None;
+    explanation.reply_line.clear();
+    explanation.material = analysis::material_balance(explanation.position);
+    explanation.material_plies = 0;
+    explanation.loose.clear();
+    explanation.threat.reset();
+    EXPECT_EQ(
+        explanation_text(explanation),
+        "Best        1. Kc2 (-0.45)      1. Kc2\n"
+        "Material    White is a rook down for a knight and a pawn after the move, as before\n");
+    explanation.move = explanation.best_line.front();
+    EXPECT_EQ(explanation_text(explanation).substr(0, 50),
+              "Kc2 is the best move: -0.45, win chance 46 %\nBest ");
+}
+
+TEST(ExplanationText, OfASoundMove) {
+    Explanation explanation = blunder();
+    explanation.judgement = Judgement::None;
+    explanation.after = Score::cp(-50);
+    const std::string text = explanation_text(explanation);
+    EXPECT_THAT(text,
+                ::testing::StartsWith("Ne5 is no fault: -0.45 to -0.50, win chance 46 to 45 %\n"));
+    EXPECT_THAT(text, ::testing::HasSubstr("\nReply       1... Rxe5"));
+    explanation.judgement = Judgement::Inaccuracy;
+    EXPECT_THAT(explanation_text(explanation), ::testing::StartsWith("Ne5 is an inaccuracy: "));
+    explanation.threat->score = Score::mate(-2);
+    EXPECT_THAT(explanation_text(explanation),
+                ::testing::HasSubstr("Threat      if White passed: 1... Kf7 (#-2)\n"));
+    explanation.material_plies = 3;
+    EXPECT_THAT(explanation_text(explanation), ::testing::HasSubstr(" after 3 plies of it, "));
+}
+
+TEST(ExplanationText, MaterialInWords) {
+    MaterialBalance balance;
+    EXPECT_EQ(material_text(balance, Color::White), "equal");
+    balance[PieceType::Knight] = -1;
+    EXPECT_EQ(material_text(balance, Color::White), "a knight down");
+    EXPECT_EQ(material_text(balance, Color::Black), "a knight up");
+    balance[PieceType::Pawn] = 2;
+    EXPECT_EQ(material_text(balance, Color::White), "a knight down for two pawns");
+    balance[PieceType::Pawn] = -8;
+    EXPECT_EQ(material_text(balance, Color::White), "a knight and 8 pawns down");
+}
+
+TEST(ExplanationText, RecordHasTheSameFacts) {
+    const auto json = nlohmann::json::parse(explanation_record(blunder(), false), nullptr, false);
+    ASSERT_FALSE(json.is_discarded());
+    EXPECT_EQ(json["type"], "explain");
+    EXPECT_EQ(json["fen"], "4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1");
+    EXPECT_EQ(json["move"], "d3e5");
+    EXPECT_EQ(json["judgement"], "blunder");
+    EXPECT_EQ(json["before"]["cp"], -45);
+    EXPECT_EQ(json["after"]["cp"], -310);
+    EXPECT_EQ(json["best"]["pv"], nlohmann::json({"d1c2"}));
+    EXPECT_EQ(json["refutation"]["san"], "1... Rxe5");
+    EXPECT_EQ(json["material"]["plies"], 1);
+    EXPECT_EQ(json["material"]["balance"]["rooks"], -1);
+    EXPECT_EQ(json["loose"], nlohmann::json({"e5"}));
+    EXPECT_EQ(json["threat"]["fall"], 135);
+    EXPECT_EQ(json["threat"]["san"], "1... Kf7");
+}
+
+}  // namespace
+}  // namespace octet::report
