@@ -96,7 +96,7 @@ public:
         open('{');
         std::string plain;
         while (!text.empty()) {
-            const std::size_t end = std::min(text.find(' '), text.size());
+            const std::size_t end = part_end(text);
             plain.assign(text.substr(0, end));
             std::ranges::replace(plain, '{', '(');
             std::ranges::replace(plain, '}', ')');
@@ -107,6 +107,15 @@ public:
     }
 
 private:
+    /// The end of the first word. A command such as "[%eval 0.21,19]" is one word, because some
+    /// programs do not read one with a line feed inside.
+    static std::size_t part_end(std::string_view text) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        if (!text.starts_with("[%")) return end;
+        const std::size_t close = text.find(']', end);
+        return close < kPgnLineLength / 2 ? std::min(text.find(' ', close), text.size()) : end;
+    }
+
     std::string& text_;
     std::string last_;
     /// The opening brackets before the next word.

@@ -49,6 +49,20 @@ TEST(PgnWriter, LinesHaveAtMost80Characters) {
     EXPECT_NE(text.find("(a) (b) %c}"), std::string::npos);
 }
 
+TEST(PgnWriter, CommandsStayOnOneLine) {
+    PgnGame game;
+    const std::string command = "[%eval -0.49,21]";
+    std::string comment;
+    for (int i = 0; i < 40; ++i)
+        comment += std::string(static_cast<std::size_t>(i % 5), 'x') + ' ' + command + ' ';
+    game.notes.push_back(PgnNote::of_comment(comment));
+    const std::string text = to_pgn(game);
+    std::size_t found = 0;
+    for (std::size_t i = text.find(command); i != std::string::npos; i = text.find(command, i + 1))
+        ++found;
+    EXPECT_EQ(found, 40U);
+}
+
 TEST(PgnWriter, WhatTheReaderCleansIsWrittenClean) {
     std::size_t games = 0;
     for (const auto& entry : std::filesystem::directory_iterator(OCTET_TEST_DATA "/pgn")) {
