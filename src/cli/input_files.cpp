@@ -133,7 +133,9 @@ std::size_t InputFile::read(std::span<char> buffer) {
 std::size_t InputFile::read_more(std::span<char> buffer) {
     for (;;) {
         if (!wait_for_input()) return 0;
-        const auto count = ::read(descriptor_, buffer.data(), buffer.size());
+        // The count is an unsigned int on Windows.
+        const auto wanted = static_cast<unsigned>(std::min(buffer.size(), kMaxLookAhead));
+        const auto count = ::read(descriptor_, buffer.data(), wanted);
         if (count >= 0) return static_cast<std::size_t>(count);
         if (errno != EINTR) throw input_failure("read", path_);
     }

@@ -81,35 +81,40 @@ void Server::work(const RequestPointer& open, const analysis::Block& block,
                   analysis::Analyst& analyst) {
     analyst.clear();
     for (const analysis::BlockStep& step : block.steps) {
-        if (!begin_search(*open, step.ply, analyst)) return;
+        if (!begin_search(*open, step, analyst)) return;
         const auto result =
             analyst.search_step(open->request.game, step.ply, open->request.task,
                                 step.is_wanted ? interim_reports(*open, step.ply) : nullptr);
-        end_search(*open, step.ply, analyst, result);
+        end_search(*open, step, analyst, result);
     }
 }
 
-bool Server::begin_search(OpenRequest& open, int ply, analysis::Analyst& analyst) {
+/// Two blocks search the same ply if it is the first one of a block, but only one wants the result.
+Server::OpenPosition* Server::wanted_position(OpenRequest& open, const analysis::BlockStep& step) {
+    const auto found = std::ranges::find(open.positions, step.ply, &OpenPosition::ply);
+    return step.is_wanted && found != open.positions.end() ? &*found : nullptr;
+}
+
+bool Server::begin_search(OpenRequest& open, const analysis::BlockStep& step,
+                          analysis::Analyst& analyst) {
     const std::lock_guard lock(mutex_);
     if (open.is_cancelled) return false;
     open.analysts.push_back(&analyst);
-    for (OpenPosition& position : open.positions)
-        if (position.ply == ply) position.is_running = true;
+    if (OpenPosition* const position = wanted_position(open, step)) position->is_running = true;
     return true;
 }
 
-void Server::end_search(OpenRequest& open, int ply, analysis::Analyst& analyst,
-                        const analysis::PositionResult& result) {
+void Server::end_search(OpenRequest& open, const analysis::BlockStep& step,
+                        analysis::Analyst& analyst, const analysis::PositionResult& result) {
     const std::lock_guard lock(mutex_);
     std::erase(open.analysts, &analyst);
     // A cancelled request has stopped the analyst.
     analyst.resume();
-    for (OpenPosition& position : open.positions) {
-        if (position.ply != ply) continue;
-        position.is_done = true;
-        --open_positions_;
-        write_position(open, ply, result, open.is_cancelled ? kCancelled : kFinal);
-    }
+    OpenPosition* const position = wanted_position(open, step);
+    if (position == nullptr) return;
+    position->is_done = true;
+    --open_positions_;
+    write_position(open, step.ply, result, open.is_cancelled ? kCancelled : kFinal);
     close_if_done(open);
 }
 

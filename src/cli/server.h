@@ -67,9 +67,12 @@ private:
     /// Searches a block of a request, or a single position.
     void work(const RequestPointer& open, const analysis::Block& block, analysis::Analyst& analyst);
     /// Marks the beginning of a search; false if the request was cancelled before.
-    bool begin_search(OpenRequest& open, int ply, analysis::Analyst& analyst);
-    void end_search(OpenRequest& open, int ply, analysis::Analyst& analyst,
+    bool begin_search(OpenRequest& open, const analysis::BlockStep& step,
+                      analysis::Analyst& analyst);
+    void end_search(OpenRequest& open, const analysis::BlockStep& step, analysis::Analyst& analyst,
                     const analysis::PositionResult& result);
+    /// The position whose final answer is the result of the step; nullptr if it is none.
+    static OpenPosition* wanted_position(OpenRequest& open, const analysis::BlockStep& step);
     analysis::Analyst::OnProgress interim_reports(const OpenRequest& open, int ply);
 
     void write_position(const OpenRequest& open, int ply, const analysis::PositionResult& result,

@@ -6,13 +6,16 @@
 
 #include <algorithm>
 #include <chrono>
+#include <fstream>
 #include <mutex>
 #include <optional>
 #include <thread>
 
 #include "support/analysts.h"
+#include "support/run_cli.h"
 #include "support/sanitized.h"
 #include "support/serve_requests.h"
+#include "support/temporary_folder.h"
 
 namespace octet::cli {
 namespace {
@@ -94,6 +97,24 @@ TEST_F(ServerTest, AnAnswerDependsOnItsRequestAlone) {
     std::vector<std::string> first(lines.begin(), lines.begin() + 4);
     std::vector<std::string> second(lines.begin() + 5, lines.end());
     EXPECT_EQ(first, second);
+}
+
+/// The text of a record from the position on.
+std::string from_fen(const std::string& record) { return record.substr(record.find("\"fen\"")); }
+
+TEST_F(ServerTest, AnswersEqualTheRecordsOfAnalyse) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("game.pgn");
+    std::ofstream(path) << "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *\n";
+    const std::string records = test::output_of(
+        {"analyse", path, "--json", "--nodes", "300", "--hash", "1", "--workers", "1"});
+    server_->take(
+        R"({"id":"a","plies":[0,1,2,3,4,5,6,7,8,9,10],"moves":["e4","e5","Nf3","Nc6","Bb5",)"
+        R"("a6","Ba4","Nf6","O-O","Be7"]})");
+    const auto& lines = answers();
+    ASSERT_THAT(lines, SizeIs(11));
+    for (const std::string& line : lines)
+        EXPECT_THAT(records, HasSubstr("," + from_fen(line) + "\n"));
 }
 
 TEST_F(ServerTest, AGameThatIsOverIsAnsweredWithoutASearch) {

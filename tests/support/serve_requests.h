@@ -56,14 +56,17 @@ public:
             case 0:
                 return {3};
             case 1:
-                return {0, 1, 2, 3};
+                // More than one block of a game.
+                return {0, 1, 2, 3, 7, 8, 9};
             default:
-                return {1, 3};
+                return {1, 8};
         }
     }
 
 private:
     static constexpr std::uint32_t kIds = 500;
+    static constexpr std::string_view kMoves =
+        R"("moves":["e2e4","e5","g1f3","Nc6","f1b5","a6","b5a4","Nf6","e1g1"])";
 
     static std::string search_id(std::uint32_t number) { return fmt::format("r{}", number); }
     std::string pick(const std::vector<std::string>& texts) {
@@ -77,8 +80,8 @@ private:
             {R"("nodes":1)", R"("nodes":20)", R"("nodes":200)", R"("depth":2)", R"("nodes":3000)"});
         const std::string more =
             pick({"", R"(,"multipv":2)", R"(,"priority":3)", R"(,"every":1)", R"(,"timing":true)"});
-        return {fmt::format(R"({{"id":"{}","moves":["e2e4","e5","g1f3"],"plies":[{}],{}{}}})", id,
-                            plies.substr(1), limit, more),
+        return {fmt::format(R"({{"id":"{}",{},"plies":[{}],{}{}}})", id, kMoves, plies.substr(1),
+                            limit, more),
                 id};
     }
 
