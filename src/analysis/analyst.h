@@ -75,8 +75,8 @@ private:
     /// The position of the running search.
     board::Position position_ = board::Position::start();
     /// The last report of each line. If the limit cuts an iteration short, its score may be a
-    /// bound. That was closer to searches of 16 times the nodes than the last exact score: by 2.2
-    /// against 2.4 points of win chance (8,000 nodes, 2026-11).
+    /// bound. It is still closer to searches of 16 times the nodes than the last exact score is, by
+    /// 1.8 against 1.9 points of win chance (2026-11).
     std::vector<search::PvInfo> reports_;
     OnProgress on_progress_;
 
