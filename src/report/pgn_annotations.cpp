@@ -31,6 +31,7 @@ using Notes = std::vector<PgnNote>;
 constexpr std::string_view kSays = "Octet: ";
 constexpr std::string_view kWouldSay = "Octet would say: ";
 constexpr std::string_view kName = "Octet ";
+constexpr std::string_view kLowTime = "low on time from here";
 /// The NAGs of severe time pressure of White and of Black.
 constexpr int kWhiteLowTime = 138;
 constexpr int kBlackLowTime = 139;
@@ -52,8 +53,29 @@ int nag_of(Judgement judgement) {
 }
 
 bool is_nag(const PgnNote& note) { return note.kind == PgnNote::Kind::Nag; }
-bool is_comment(const PgnNote& note, std::string_view start) {
-    return note.kind == PgnNote::Kind::Comment && note.text.starts_with(start);
+bool is_comment(const PgnNote& note) { return note.kind == PgnNote::Kind::Comment; }
+
+/// Our words in a comment: they stand at its end.
+struct OwnWords {
+    std::size_t begin = std::string::npos;
+    /// Whether they come with a NAG of judgement.
+    bool have_nag = false;
+};
+
+OwnWords find_own_words(std::string_view text) {
+    OwnWords words;
+    const auto look_for = [&](std::string_view start, bool has_nag) {
+        const std::size_t place = text.find(start);
+        const bool begins_word = place == 0 || (place < text.size() && text[place - 1] == ' ');
+        if (begins_word && place < words.begin) words = {place, has_nag};
+    };
+    for (const Judgement judgement :
+         {Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder}) {
+        look_for(fmt::format("{}{}, ", kSays, judgement_name(judgement)), true);
+        look_for(fmt::format("{}{}, ", kWouldSay, judgement_name(judgement)), false);
+    }
+    look_for(fmt::format("{}{}", kSays, kLowTime), false);
+    return words;
 }
 
 /// Whether the variation ends with a comment such as "Octet +1.10/21".
@@ -66,30 +88,30 @@ bool is_own_variation(const PgnNote& note) {
            std::string_view("+-#").find(score.front()) != std::string_view::npos;
 }
 
-/// Removes what an earlier run added to a move, but for the eval.
-void remove_own(Notes& notes) {
-    const auto has = [&](std::string_view start) {
-        return std::ranges::any_of(notes, [&](const PgnNote& n) { return is_comment(n, start); });
-    };
-    const bool has_own = has(kSays) || has(kWouldSay);
-    const bool has_judged = std::ranges::any_of(
-        std::array{Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder},
-        [&](Judgement judgement) {
-            return has(fmt::format("{}{},", kSays, judgement_name(judgement)));
-        });
-    std::erase_if(notes, [&](const PgnNote& note) {
-        if (is_comment(note, kSays) || is_comment(note, kWouldSay) || is_own_variation(note))
-            return true;
-        if (!is_nag(note)) return false;
-        const bool is_time = note.nag == kWhiteLowTime || note.nag == kBlackLowTime;
-        const bool is_judgement = note.nag == 2 || note.nag == 4 || note.nag == 6;
-        return (is_time && has_own) || (is_judgement && has_judged);
-    });
-}
-
 void remove_empty_comments(Notes& notes) {
     std::erase_if(notes, [](const PgnNote& note) {
         return note.kind == PgnNote::Kind::Comment && note.text.empty();
+    });
+}
+
+/// Removes what an earlier run added to a move, but for the eval.
+void remove_own(Notes& notes) {
+    bool has_own = false;
+    bool has_judged = false;
+    for (PgnNote& note : notes) {
+        if (!is_comment(note)) continue;
+        const OwnWords words = find_own_words(note.text);
+        if (words.begin == std::string::npos) continue;
+        note.text = util::trim(std::string_view(note.text).substr(0, words.begin));
+        has_own = true;
+        has_judged = has_judged || words.have_nag;
+    }
+    remove_empty_comments(notes);
+    std::erase_if(notes, [&](const PgnNote& note) {
+        if (!is_nag(note)) return is_own_variation(note);
+        const bool is_time = note.nag == kWhiteLowTime || note.nag == kBlackLowTime;
+        const bool is_judgement = note.nag == 2 || note.nag == 4 || note.nag == 6;
+        return (is_time && has_own) || (is_judgement && has_judged);
     });
 }
 
@@ -98,7 +120,7 @@ std::optional<std::size_t> remove_evals(Notes& notes) {
     std::optional<std::size_t> place;
     for (std::size_t i = 0; i < notes.size(); ++i) {
         PgnNote& note = notes[i];
-        if (note.kind != PgnNote::Kind::Comment) continue;
+        if (!is_comment(note)) continue;
         std::string rest = notation::without_command(note.text, "eval");
         if (rest == note.text) continue;
         note.text = std::move(rest);
@@ -123,19 +145,29 @@ std::size_t leading_nags(const Notes& notes) {
     return static_cast<std::size_t>(std::ranges::find_if_not(notes, is_nag) - notes.begin());
 }
 
-/// Writes the eval in the place of an old one, before the commands of a comment that has no words
-/// before them, or into a comment of its own. Returns the index of the comment.
-std::size_t write_eval(Notes& notes, const std::string& eval) {
-    std::optional<std::size_t> place = remove_evals(notes);
+/// The comment directly behind the leading NAGs, which is added if there is none. Words and evals
+/// go into one comment, because some programs do not read two comments in a row.
+std::size_t first_comment(Notes& notes) {
     const std::size_t first = leading_nags(notes);
-    if (!place && first < notes.size() && is_comment(notes[first], "[%")) place = first;
-    if (!place) {
+    if (first == notes.size() || !is_comment(notes[first]))
         notes.insert(notes.begin() + static_cast<std::ptrdiff_t>(first), PgnNote::of_comment(""));
-        place = first;
-    }
-    std::string& text = notes[*place].text;
-    text = text.empty() ? eval : eval + ' ' + text;
-    return *place;
+    return first;
+}
+
+void add_words(std::string& text, std::string_view words) {
+    if (!text.empty()) text += ' ';
+    text += words;
+}
+
+/// Writes the eval in the place of an old one, or before the first comment. Returns the index of
+/// the comment.
+std::size_t write_eval(Notes& notes, std::string eval) {
+    const std::optional<std::size_t> old = remove_evals(notes);
+    const std::size_t place = old ? *old : first_comment(notes);
+    std::string& text = notes[place].text;
+    if (!text.empty()) add_words(eval, text);
+    text = std::move(eval);
+    return place;
 }
 
 PgnNote better_line(const ReportedGame& reported, const MoveReport& move, std::size_t plies) {
@@ -162,27 +194,27 @@ std::string judgement_text(const ReportedGame& reported, const MoveReport& move)
     return text;
 }
 
-/// Adds judgement, time trouble and better line to a move. `after_eval` is the index behind the
-/// eval.
+/// Adds judgement, time trouble and better line to a move. `comment` is the one with the eval.
 void judge(const ReportedGame& reported, const MoveReport& move, const AnnotationStyle& style,
-           bool is_low_time, std::size_t after_eval, Notes& notes) {
+           bool is_low_time, std::optional<std::size_t> comment, Notes& notes) {
     const bool has_person_judged = std::ranges::any_of(notes, [](const PgnNote& note) {
         return is_nag(note) && note.nag >= 1 && note.nag <= kMaxMoveJudgement;
     });
-    std::string text;
+    std::string words;
     std::vector<int> nags;
     if (move.is_judged()) {
-        text = judgement_text(reported, move);
+        words = judgement_text(reported, move);
         if (!has_person_judged) nags.push_back(nag_of(move.judgement));
     }
     if (is_low_time) {
-        text += text.empty() ? "low on time from here" : "; low on time from here";
+        words += words.empty() ? "" : "; ";
+        words += kLowTime;
         nags.push_back(move.mover == board::Color::White ? kWhiteLowTime : kBlackLowTime);
     }
-    if (text.empty()) return;
+    if (words.empty()) return;
     const bool would_say = move.is_judged() && has_person_judged;
-    notes.insert(notes.begin() + static_cast<std::ptrdiff_t>(after_eval),
-                 PgnNote::of_comment(fmt::format("{}{}.", would_say ? kWouldSay : kSays, text)));
+    add_words(notes[comment ? *comment : first_comment(notes)].text,
+              fmt::format("{}{}.", would_say ? kWouldSay : kSays, words));
     std::size_t place = leading_nags(notes);
     for (const int nag : nags)
         notes.insert(notes.begin() + static_cast<std::ptrdiff_t>(place++), PgnNote::of_nag(nag));
@@ -195,18 +227,15 @@ void annotate_move(const ReportedGame& reported, std::size_t index, const Annota
                    Notes& notes) {
     const MoveReport& move = reported.report.moves[index];
     remove_own(notes);
-    std::size_t after_eval = 0;
-    if (const auto score = comment_score(move.after, move.depth_after)) {
-        after_eval = write_eval(notes, notation::eval_command(*score)) + 1;
-    } else {
+    std::optional<std::size_t> comment;
+    if (const auto score = comment_score(move.after, move.depth_after))
+        comment = write_eval(notes, notation::eval_command(*score));
+    else
         remove_evals(notes);
-        std::erase_if(
-            notes, [](const PgnNote& note) { return is_comment(note, "") && note.text.empty(); });
-        after_eval = leading_nags(notes);
-    }
+    if (!comment) remove_empty_comments(notes);
     if (style.sides[move.mover])
         judge(reported, move, style, reported.report.sides[move.mover].first_low_time == index,
-              after_eval, notes);
+              comment, notes);
     remove_empty_comments(notes);
 }
 

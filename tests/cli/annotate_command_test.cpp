@@ -54,7 +54,7 @@ TEST_F(AnnotateCommand, WritesPgnWithEverythingOfAPerson) {
     EXPECT_THAT(outcome.output, HasSubstr("[WhiteAccuracy \""));
     EXPECT_THAT(outcome.output, HasSubstr(" [%clk 0:01:00] mine}"));
     EXPECT_THAT(outcome.output, HasSubstr("e4 Nc6) (2. "));
-    EXPECT_THAT(outcome.output, HasSubstr("{Octet would say: blunder, "));
+    EXPECT_THAT(outcome.output, HasSubstr("Octet would say: blunder, "));
     EXPECT_THAT(outcome.output, HasSubstr("\n[Event \"B\"]\n\n1. e4 e5 2. Nf9 *\n\n[Event \"C\"]"));
     EXPECT_THAT(outcome.output, HasSubstr("[Opening \"Italian Game\"]"));
 
@@ -111,7 +111,7 @@ TEST_F(AnnotateCommand, PlayersAndKnownValues) {
     const Outcome reused =
         octet({"annotate", known, "--reuse-evals", "--confirm", "1", "--nodes", "500", "--quiet"});
     EXPECT_THAT(reused.output,
-                HasSubstr("1... e5 $4 {[%eval 9.00]} {Octet: blunder, +0.31 to +9.00"));
+                HasSubstr("1... e5 $4 {[%eval 9.00] Octet: blunder, +0.31 to +9.00"));
 }
 
 TEST_F(AnnotateCommand, RefusesArgumentsThatMakeNoSense) {

@@ -34,9 +34,9 @@ std::string moves_of(const notation::PgnGame& game) {
 
 TEST(PgnAnnotations, OfTheFoolsMate) {
     EXPECT_EQ(moves_of(annotated(test::fools_mate(), style())),
-              "1. f3 $6 {[%eval -0.80,12]} {Octet: inaccuracy, +0.20 to -0.80; best was 1. e4.} "
+              "1. f3 $6 {[%eval -0.80,12] Octet: inaccuracy, +0.20 to -0.80; best was 1. e4.} "
               "(1. e4 {Octet +0.20/12}) 1... e5 {[%eval -0.75,12]} 2. g4 $4 $138 "
-              "{[%eval #-1,12]} {Octet: blunder, -0.75 to #-1; best was 2. d3; low on time from "
+              "{[%eval #-1,12] Octet: blunder, -0.75 to #-1; best was 2. d3; low on time from "
               "here.} (2. d3 {Octet -0.75/12}) 2... Qh4# 0-1  ");
 }
 
@@ -57,7 +57,7 @@ TEST(PgnAnnotations, ASecondRunChangesNothing) {
     EXPECT_EQ(notation::to_pgn(annotated(game, style())), text);
     for (const std::string_view kept :
          {"$14", "[%clk 0:01:00] mine", "{Octet is a program}", "{first}", "and last}",
-          "(2. e3 {Octet said so})", "{the end}", "$2", "{Octet would say: inaccuracy"})
+          "(2. e3 {Octet said so})", "{the end}", "$2", "mine Octet would say: inaccuracy"})
         EXPECT_THAT(moves_of(once), HasSubstr(kept));
     EXPECT_THAT(moves_of(once), Not(HasSubstr("9.99")));
     EXPECT_THAT(moves_of(once), Not(HasSubstr("$6")));
@@ -72,7 +72,7 @@ TEST(PgnAnnotations, LowTimeAloneTakesNoJudgementOfAPerson) {
     game.game.moves[1].notes = {PgnNote::of_nag(2)};
     game.game = annotated(game, style());
     const std::string once = moves_of(game.game);
-    EXPECT_THAT(once, HasSubstr("e5 $2 $139 {[%eval 0.20,12]} {Octet: low on time from here.}"));
+    EXPECT_THAT(once, HasSubstr("e5 $2 $139 {[%eval 0.20,12] Octet: low on time from here.}"));
     EXPECT_EQ(moves_of(annotated(game, style())), once);
 }
 
