@@ -48,8 +48,10 @@ NullMoveGuard::~NullMoveGuard() {
 }
 
 void ThreadData::clear() {
+    if (is_clear) return;
     histories.construct();
     corrections.construct();
+    is_clear = true;
 }
 
 void ThreadData::prepare(const board::Position& root, const board::KeyHistory& history) {
@@ -60,6 +62,7 @@ void ThreadData::prepare(const board::Position& root, const board::KeyHistory& h
     evaluator.set_root(root);
     histories->low_ply = {};
     stack.reset(histories->continuation.after_nothing());
+    is_clear = false;
     may_stop = true;
     has_pondered_enough = false;
     nodes.reset();

@@ -76,6 +76,9 @@ struct ThreadData {
     SearchStack stack;
     util::HugeObject<Histories> histories;
     util::HugeObject<CorrectionHistory> corrections;
+    /// No search has been prepared since the last clear(). With hundreds of threads it would take
+    /// seconds to write to memory that is still zero.
+    bool is_clear = true;
     eval::Evaluator evaluator;
     /// The node count at which the limits are checked next.
     std::uint64_t next_check = 0;

@@ -41,10 +41,11 @@ private:
     std::size_t size_ = 0;
 };
 
-/// An object of several megabytes with random access, on huge pages.
+/// An object of several megabytes with random access, on huge pages. A new T must have only zero
+/// bytes. Zeroed memory then is one, and the system provides each page when it is first written.
 template <class T>
 class HugeObject {
-    static_assert(std::is_trivially_destructible_v<T>);
+    static_assert(std::is_trivially_destructible_v<T> && std::is_trivially_copyable_v<T>);
 
 public:
     /// Throws std::bad_alloc if there is not enough memory.
@@ -52,7 +53,6 @@ public:
         auto memory = HugeMemory::allocate(sizeof(T));
         if (!memory) throw std::bad_alloc();
         memory_ = std::move(*memory);
-        construct();
     }
 
     /// Constructs the object again in place. That needs no second object in memory.

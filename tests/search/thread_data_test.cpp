@@ -3,7 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
+#include <span>
 
 #include "support/test_tree.h"
 
@@ -61,6 +64,36 @@ TEST(ThreadData, TheCorrectionByMovesNeedsTwoMoves) {
     EXPECT_EQ(thread.move_correction(1), nullptr);
     const MoveGuard second(thread, test::move(thread.position, "e7e5"), 1);
     EXPECT_NE(thread.move_correction(2), nullptr);
+}
+
+/// Whether a new T has only zero bytes, as util::HugeObject requires.
+template <class T>
+bool is_zero_when_new() {
+    const auto object = std::make_unique<T>();
+    const auto bytes = std::as_bytes(std::span(object.get(), 1));
+    return std::ranges::all_of(bytes, [](std::byte byte) { return byte == std::byte{0}; });
+}
+
+TEST(ThreadData, NewHistoriesAreZeroedMemory) {
+    EXPECT_TRUE(is_zero_when_new<Histories>());
+    EXPECT_TRUE(is_zero_when_new<CorrectionHistory>());
+}
+
+TEST(ThreadData, ClearForgetsWhatASearchHasLearnt) {
+    TestTree tree(kOpening);
+    ThreadData& thread = tree.thread();
+    const board::Move move = test::move(thread.position, "e2e4");
+    const auto learnt = [&] {
+        return thread.histories->butterfly.get(board::Color::White, move, {});
+    };
+    for (int search = 0; search < 2; ++search) {
+        thread.prepare(thread.position, board::KeyHistory(thread.position));
+        EXPECT_EQ(learnt(), 0);
+        thread.histories->butterfly.update(board::Color::White, move, {}, 1000);
+        EXPECT_NE(learnt(), 0);
+        thread.clear();
+        EXPECT_EQ(learnt(), 0);
+    }
 }
 
 TEST(ThreadData, TheNodeLimitStops) {
