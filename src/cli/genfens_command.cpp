@@ -10,9 +10,12 @@
 #include <string_view>
 #include <vector>
 
+#include "board/movegen.h"
 #include "cli/context.h"
 #include "cli/network_argument.h"
+#include "cli/suite_file.h"
 #include "datagen/openings.h"
+#include "notation/epd.h"
 #include "notation/fen.h"
 #include "util/text.h"
 
@@ -20,11 +23,13 @@ namespace octet::cli {
 
 namespace {
 
-constexpr std::string_view kUsage = "genfens needs numbers N and S: genfens N seed S book None";
+constexpr std::string_view kUsage =
+    "genfens needs numbers N and S: genfens N seed S book None, or a file in place of None";
 
 struct GenfensArguments {
     std::uint64_t count;
     gamefile::DatagenSettings settings;
+    datagen::OpeningBook book;
 };
 
 using Words = std::vector<std::string_view>;
@@ -36,14 +41,29 @@ std::optional<std::string_view> value_of(const Words& words, std::string_view na
     return found[1];
 }
 
+/// The positions of a file with a FEN or an EPD in each line.
+datagen::OpeningBook read_book(const std::string& path) {
+    datagen::OpeningBook book;
+    for (const std::string& line : read_suite(path)) {
+        const auto record = notation::parse_epd(line);
+        if (!record)
+            throw BadArguments(fmt::format("the book has a line that is no position: {}: {}",
+                                           util::quoted(line, util::kQuotedPath),
+                                           record.error().reason));
+        if (board::has_legal_move(record->position)) book.push_back(record->position);
+    }
+    if (book.empty()) throw BadArguments("the book has no position");
+    return book;
+}
+
 /// Reads the words of the command. Unknown words are ignored: OpenBench may add some.
 GenfensArguments parse(const Words& words) {
     const auto count = util::parse_int(value_of(words, "genfens").value_or(""));
     const auto seed = util::parse_int(value_of(words, "seed").value_or(""));
     if (count.value_or(-1) < 0 || !seed) throw BadArguments(std::string(kUsage));
-    if (value_of(words, "book").value_or("None") != "None")
-        throw BadArguments("genfens makes its own openings: the book must be None");
-    GenfensArguments arguments{static_cast<std::uint64_t>(*count), {}};
+    GenfensArguments arguments{static_cast<std::uint64_t>(*count), {}, {}};
+    const std::string_view book = value_of(words, "book").value_or("None");
+    if (book != "None") arguments.book = read_book(std::string(book));
     arguments.settings.seed = static_cast<std::uint64_t>(*seed);
     arguments.settings.dfrc_share = 0;
     arguments.settings.hash = 1;
@@ -60,11 +80,11 @@ bool is_genfens(std::span<const std::string> arguments) {
 void run_genfens(std::span<const std::string> arguments, io::Output& output) {
     const std::string text = fmt::format("{}", fmt::join(arguments, " "));
     const GenfensArguments parsed = parse(util::split_words(text));
-    const auto error = datagen::for_each_opening(parsed.settings, load_network_argument({}),
-                                                 parsed.count, [&](const board::Position& opening) {
-                                                     output.line("info string genfens {}",
-                                                                 notation::to_fen(opening));
-                                                 });
+    const auto error = datagen::for_each_opening(
+        parsed.settings, load_network_argument({}), parsed.count, parsed.book,
+        [&](const board::Position& opening) {
+            output.line("info string genfens {}", notation::to_fen(opening));
+        });
     if (error) throw std::runtime_error(error->reason);
 }
 

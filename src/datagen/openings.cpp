@@ -18,6 +18,8 @@ using board::Color;
 using board::PieceType;
 
 constexpr int kRandomPlies = 8;
+/// A book position has left the start already, and too many random moves would make it lopsided.
+constexpr int kRandomPliesAfterBook = 3;
 /// In eval units: expected points of about 3/4. Games from less balanced openings are mostly
 /// decided at the start.
 constexpr eval::Value kMaxOpeningScore = 400;
@@ -69,6 +71,19 @@ void set_up(board::Setup& setup, Color c, const BackRank& rank) {
     }
 }
 
+/// The position after `plies` random moves, or one more, so that either side may be to move;
+/// nullopt if a position on the way, or the last one, has no legal move.
+std::optional<board::Position> after_random_moves(util::Random& random, board::Position position,
+                                                  int plies) {
+    for (int rest = plies + static_cast<int>(random.below(2)); rest > 0; --rest) {
+        const board::MoveList moves = board::legal_moves(position);
+        if (moves.empty()) return {};
+        position.make(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    if (!board::has_legal_move(position)) return {};
+    return position;
+}
+
 board::Position start_position(util::Random& random, double dfrc_share) {
     if (!random.chance(dfrc_share)) return board::Position::start();
     const auto white = static_cast<int>(random.below(kChess960Positions));
@@ -86,22 +101,22 @@ board::Position double_chess960_start(int white, int black) {
 }
 
 std::optional<board::Position> random_opening(util::Random& random, double dfrc_share) {
-    board::Position position = start_position(random, dfrc_share);
-    const int plies = kRandomPlies + static_cast<int>(random.below(2));
-    for (int ply = 0; ply < plies; ++ply) {
-        const board::MoveList moves = board::legal_moves(position);
-        if (moves.empty()) return {};
-        position.make(moves[random.below(static_cast<std::uint32_t>(moves.size()))]);
-    }
-    if (!board::has_legal_move(position)) return {};
-    return position;
+    const board::Position start = start_position(random, dfrc_share);
+    return after_random_moves(random, start, kRandomPlies);
+}
+
+std::optional<board::Position> book_opening(util::Random& random, const OpeningBook& book) {
+    const auto entry = random.below(static_cast<std::uint32_t>(book.size()));
+    return after_random_moves(random, book[entry], kRandomPliesAfterBook);
 }
 
 std::optional<board::Position> balanced_opening(util::Random& random,
                                                 const gamefile::DatagenSettings& settings,
-                                                GameSearch& search, const std::atomic<bool>& stop) {
+                                                GameSearch& search, const std::atomic<bool>& stop,
+                                                const OpeningBook& book) {
     while (!stop.load(std::memory_order_relaxed)) {
-        const auto opening = random_opening(random, settings.dfrc_share);
+        const auto opening =
+            book.empty() ? random_opening(random, settings.dfrc_share) : book_opening(random, book);
         if (!opening) continue;
         search.new_game();
         const auto answer = search.search(*opening, board::KeyHistory(*opening),
@@ -113,7 +128,8 @@ std::optional<board::Position> balanced_opening(util::Random& random,
 
 std::optional<util::Error> for_each_opening(
     const gamefile::DatagenSettings& settings, std::shared_ptr<const eval::nnue::Network> network,
-    std::uint64_t count, const std::function<void(const board::Position&)>& visit) {
+    std::uint64_t count, const OpeningBook& book,
+    const std::function<void(const board::Position&)>& visit) {
     const auto search = GameSearch::create(settings.hash, std::move(network));
     if (!search) return search.error();
     const auto thread = util::JobThread::create();
@@ -122,7 +138,7 @@ std::optional<util::Error> for_each_opening(
     thread->run([&] {
         for (std::uint64_t i = 0; i < count; ++i) {
             util::Random random = random_of_game(settings.seed, i);
-            visit(*balanced_opening(random, settings, **search, never_stop));
+            visit(*balanced_opening(random, settings, **search, never_stop, book));
         }
     });
     thread->wait();

@@ -6,6 +6,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "board/position.h"
 #include "datagen/game_search.h"
@@ -25,18 +26,28 @@ board::Position double_chess960_start(int white, int black);
 /// has no legal move. `dfrc_share`, 0 to 1, is the probability of a double Chess960 start.
 std::optional<board::Position> random_opening(util::Random& random, double dfrc_share);
 
+/// The positions that openings begin with; none means the start position.
+using OpeningBook = std::vector<board::Position>;
+
+/// The position after three or four random moves from a random position of the book, which is not
+/// empty; nullopt if it has no legal move.
+std::optional<board::Position> book_opening(util::Random& random, const OpeningBook& book);
+
 /// A random opening with a score close to zero, or nullopt when `stop` is true: with a bad network
-/// there may be no such opening. The TT and the histories of `search` are left as the search of the
-/// opening filled them.
+/// or book there may be no such opening. The TT and the histories of `search` are left as the
+/// search of the opening filled them.
 std::optional<board::Position> balanced_opening(util::Random& random,
                                                 const gamefile::DatagenSettings& settings,
-                                                GameSearch& search, const std::atomic<bool>& stop);
+                                                GameSearch& search, const std::atomic<bool>& stop,
+                                                const OpeningBook& book = {});
 
-/// Calls visit() with the openings of the games 0 to `count` - 1, on a thread with a deep stack.
-/// They are judged with the network, or with the classical evaluation if it is nullptr. Returns an
-/// error if there is not enough memory or the system cannot create a thread.
+/// Calls visit() with `count` openings, without a book those of the games 0 to `count` - 1, on a
+/// thread with a deep stack. They are judged with the network, or with the classical evaluation if
+/// it is nullptr. Returns an error if there is not enough memory or the system cannot create a
+/// thread.
 std::optional<util::Error> for_each_opening(
     const gamefile::DatagenSettings& settings, std::shared_ptr<const eval::nnue::Network> network,
-    std::uint64_t count, const std::function<void(const board::Position&)>& visit);
+    std::uint64_t count, const OpeningBook& book,
+    const std::function<void(const board::Position&)>& visit);
 
 }  // namespace octet::datagen

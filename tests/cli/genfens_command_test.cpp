@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
 
 #include "support/pattern.h"
 #include "support/run_cli.h"
+#include "support/temporary_folder.h"
 
 namespace octet::cli {
 namespace {
@@ -20,6 +22,39 @@ TEST(GenfensCommand, PrintsWhatOpenBenchReads) {
     EXPECT_EQ(output_of({"genfens 3 seed 7 book None extra words", "quit"}), text);
     EXPECT_EQ(output_of({"genfens", "3", "seed", "7"}), text);
     EXPECT_NE(output_of({"genfens 3 seed 8 book None", "quit"}), text);
+}
+
+/// Writes a book and returns its path.
+std::string book(const test::TemporaryFolder& folder, std::string_view lines) {
+    const std::string path = folder.file("book.epd");
+    std::ofstream(path) << lines;
+    return path;
+}
+
+TEST(GenfensCommand, BeginsWithPositionsOfABook) {
+    const test::TemporaryFolder folder;
+    const std::string path =
+        book(folder,
+             "# an opening\nrnbqkb1r/pppppp1p/5np1/8/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - id \"1\";\n");
+    const std::string text = output_of({"genfens 4 seed 7 book " + path + " more words", "quit"});
+    EXPECT_EQ(std::ranges::count(text, '\n'), 4);
+    EXPECT_THAT(text,
+                MatchesPattern("(info string genfens [^ ]+ [wb] [^ ]+ [^ ]+ [0-9]+ [23]\n)+"));
+    EXPECT_NE(output_of({"genfens 4 seed 8 book " + path}), text);
+}
+
+TEST(GenfensCommand, SaysWhatIsWrongWithABook) {
+    const test::TemporaryFolder folder;
+    const auto errors = [](const std::string& path) {
+        const test::Outcome outcome = test::octet({"genfens 1 seed 1 book " + path});
+        EXPECT_EQ(outcome.status, 2);
+        return outcome.errors;
+    };
+    EXPECT_THAT(errors("no-such-file"), testing::HasSubstr("cannot open the file"));
+    EXPECT_THAT(errors(book(folder, "8/8/8/8/8/8/8/8 w - -\n")),
+                testing::HasSubstr("the book has a line that is no position"));
+    EXPECT_THAT(errors(book(folder, "# nothing\n")),
+                testing::HasSubstr("the book has no position"));
 }
 
 }  // namespace

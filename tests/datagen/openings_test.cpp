@@ -10,6 +10,7 @@
 #include "datagen/game_random.h"
 #include "eval/nnue/embedded.h"
 #include "notation/fen.h"
+#include "support/positions.h"
 
 namespace octet::datagen {
 namespace {
@@ -66,13 +67,39 @@ TEST(Openings, TheShareOfChess960) {
     EXPECT_LT(count_standard(1), 60);
 }
 
+TEST(Openings, ABookIsTheStartOfAFewRandomMoves) {
+    const OpeningBook book = {
+        test::position("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"),
+        test::position("rnbqkb1r/pppppp1p/5np1/8/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - 0 3")};
+    std::array<int, 2> sides{};
+    std::set<std::string> fens;
+    bool has_king_pawn = false;
+    bool has_queen_pawn = false;
+    for (std::uint64_t index = 0; index < 200; ++index) {
+        util::Random random = random_of_game(1, index);
+        const auto opening = book_opening(random, book);
+        ASSERT_TRUE(opening);
+        // Three moves from White's third lead to Black's fourth, four to White's fifth.
+        ++sides[static_cast<std::size_t>(opening->side_to_move())];
+        EXPECT_EQ(opening->move_number(), opening->side_to_move() == board::Color::Black ? 4 : 5);
+        const auto pawns = opening->pieces(board::Color::White, board::PieceType::Pawn);
+        has_king_pawn |= pawns.contains(board::Square::E4);
+        has_queen_pawn |= pawns.contains(board::Square::C4) && pawns.contains(board::Square::D4);
+        fens.insert(notation::to_fen(*opening));
+    }
+    EXPECT_GT(sides[0], 50);
+    EXPECT_GT(sides[1], 50);
+    EXPECT_TRUE(has_king_pawn && has_queen_pawn);
+    EXPECT_GT(fens.size(), 190U);
+}
+
 TEST(Openings, BalancedOnesDependOnTheSeedOnly) {
     const gamefile::DatagenSettings settings{
         .engine = "test", .seed = 3, .nodes = 100, .dfrc_share = 0.3, .hash = 1};
     const auto openings = [&settings](std::uint64_t count) {
         std::vector<std::string> fens;
         const auto error = for_each_opening(
-            settings, eval::nnue::embedded_network(), count,
+            settings, eval::nnue::embedded_network(), count, {},
             [&](const board::Position& opening) { fens.push_back(notation::to_fen(opening)); });
         EXPECT_FALSE(error);
         return fens;
