@@ -1,9 +1,9 @@
 // Writes the analysis of a game into its PGN: values and judgements of moves, better lines, tags.
 //
 // What a person wrote stays. What an earlier run of Octet wrote is replaced, so that a second run
-// changes nothing. Ours are: words at the end of a comment that begin with "Octet: " or "Octet would
-// say: " and a judgement, the NAGs of judgement and of time trouble beside them, variations whose
-// last comment is "Octet" and a score, the commands [%eval], and the tags of AnnotationStyle.
+// changes nothing. Ours are: words at the end of a comment that begin with "Octet: " or "Octet
+// would say: " and a judgement, the NAGs of judgement and of time trouble beside them, variations
+// whose last comment is "Octet" and a score, the commands [%eval], and the tags.
 #pragma once
 
 #include <cstddef>
