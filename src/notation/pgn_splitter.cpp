@@ -126,12 +126,10 @@ std::optional<std::size_t> PgnSplitter::scan_line(std::string_view line) {
         i = ends ? 0 : line.find('}');
         in_comment_ = i == std::string_view::npos;
         if (!in_comment_ && !ends) ++i;
-    } else if (at_line_start_ && line.front() == '%') {
-        i = std::string_view::npos;
     } else if (at_line_start_ && is_tag_line(line)) {
         ends = scan_tag_line(line);
         i = std::string_view::npos;
-    } else if (at_line_start_ && is_bracket_line(line)) {
+    } else if (at_line_start_ && (line.front() == '%' || is_bracket_line(line))) {
         i = std::string_view::npos;
     }
     if (ends) return 0;
