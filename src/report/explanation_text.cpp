@@ -86,7 +86,9 @@ std::string material_row(const Explanation& explanation) {
                                  ? "after the move"
                                  : fmt::format("after {} {} of it", explanation.material_plies,
                                                explanation.material_plies == 1 ? "ply" : "plies");
-    return fmt::format("{:<12}{} is {} {}{}\n", "Material", name_of(mover), after, when,
+    const std::string what =
+        after == "equal" ? after : fmt::format("{} is {}", name_of(mover), after);
+    return fmt::format("{:<12}{} {}{}\n", "Material", what, when,
                        before == after ? ", as before" : ", before " + before);
 }
 

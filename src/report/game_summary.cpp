@@ -133,8 +133,10 @@ void PlayerTable::add(const ReportedGame& reported) {
 std::string PlayerTable::text() const {
     using Row = std::pair<std::string, Figures>;
     std::vector<Row> rows(players_.begin(), players_.end());
-    std::ranges::stable_sort(
-        rows, [](const Row& a, const Row& b) { return a.second.games > b.second.games; });
+    std::ranges::sort(rows, [](const Row& a, const Row& b) {
+        return a.second.games != b.second.games ? a.second.games > b.second.games
+                                                : a.first < b.first;
+    });
     std::size_t width = 6;
     for (const Row& row : rows) width = std::max(width, fmt::formatted_size("{}", row.first));
     std::string text =

@@ -88,6 +88,10 @@ TEST(ExplanationText, OfASoundMove) {
     EXPECT_THAT(explanation_text(explanation),
                 ::testing::HasSubstr("Threat      if White passed: 1... Kf7 (#-2)\n"));
     explanation.material_plies = 3;
+    explanation.material = {};
+    EXPECT_THAT(
+        explanation_text(explanation),
+        ::testing::HasSubstr("\nMaterial    equal after 3 plies of it, before a rook down "));
     EXPECT_THAT(explanation_text(explanation), ::testing::HasSubstr(" after 3 plies of it, "));
 }
 
