@@ -6,6 +6,8 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -96,8 +98,9 @@ private:
 
     /// Prints the findings of a game or a line in the order of their places.
     bool print(std::vector<Finding> findings, std::optional<std::uint64_t> game) {
-        std::ranges::stable_sort(findings, {}, [](const Finding& finding) {
-            return std::pair{finding.problem.place.line, finding.problem.place.column};
+        std::ranges::sort(findings, {}, [](const Finding& finding) {
+            const auto& [place, reason] = finding.problem;
+            return std::tuple(place.line, place.column, std::string_view(reason));
         });
         for (const auto& [is_error, problem] : findings) {
             const std::string_view type = is_error ? "error" : "warning";
