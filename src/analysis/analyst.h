@@ -76,7 +76,7 @@ private:
     board::Position position_ = board::Position::start();
     /// The last report of each line. If the limit cuts an iteration short, its score may be a
     /// bound. It is still closer to searches of 16 times the nodes than the last exact score is, by
-    /// 1.8 against 1.9 points of win chance (2026-11).
+    /// 1.7 against 1.8 points of win chance (2026-11).
     std::vector<search::PvInfo> reports_;
     OnProgress on_progress_;
 
