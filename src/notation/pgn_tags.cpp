@@ -155,7 +155,8 @@ void PgnTagReader::read_fen() {
     if (set_up && set_up->value == "1") return;
     problems_.warn(offset, "the tag FEN needs the tag SetUp with the value 1");
     if (set_up) {
-        set_up->value = "1";
+        // Not `= "1"`: GCC 12 warns of the copy by mistake when it optimises.
+        set_up->value.assign(1, '1');
         return;
     }
     const auto index = fen - game_.tags.data();
