@@ -142,7 +142,7 @@ public:
     }
 
     bool on_game(const notation::PgnText& text) override;
-    bool on_line(const InputLine&) override {
+    bool on_line(const TextLine&) override {
         throw BadArguments(fmt::format("{}: annotate needs games, not positions", path()));
     }
     bool on_utf16() override {

@@ -99,7 +99,7 @@ public:
         return refuse(*reading.error, fmt::format("game {} is skipped", text.number));
     }
 
-    bool on_line(const InputLine& line) override {
+    bool on_line(const TextLine& line) override {
         ++lines_found_;
         auto record = notation::parse_epd(line.text);
         if (record) return write(*record);

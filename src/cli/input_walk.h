@@ -1,25 +1,15 @@
 // Goes through the games or the lines of an input file, in constant memory.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "cli/input_files.h"
+#include "cli/line_reader.h"
 #include "notation/pgn_splitter.h"
 
 namespace octet::cli {
-
-/// A line of a file of positions.
-struct InputLine {
-    /// Without white space at its ends.
-    std::string_view text;
-    /// The number of the line, from 1, and the bytes before it.
-    std::uint64_t number = 1;
-    std::uint64_t offset = 0;
-};
 
 /// Receives the parts of a file. The texts are valid during the call.
 class InputVisitor {
@@ -29,7 +19,7 @@ public:
     /// Each returns whether to go on.
     virtual bool on_game(const notation::PgnText& game) = 0;
     /// A line that is neither blank nor a comment (#).
-    virtual bool on_line(const InputLine& line) = 0;
+    virtual bool on_line(const TextLine& line) = 0;
     /// The file is UTF-16 and has no games (notation::kUtf16Fault).
     virtual bool on_utf16() = 0;
 };

@@ -53,7 +53,7 @@ public:
         return print(findings, text.number);
     }
 
-    bool on_line(const InputLine& line) override {
+    bool on_line(const TextLine& line) override {
         ++totals_.positions;
         std::vector<Finding> findings;
         const auto add = [&](bool is_error, std::string reason) {

@@ -93,7 +93,8 @@ std::optional<CommentScore> parse_eval(std::string_view arguments) {
 /// Seconds as milliseconds; nullopt if they are negative or too many.
 std::optional<util::Milliseconds> to_milliseconds(double seconds) {
     constexpr double kMaxSeconds = 1e9;
-    if (!(seconds >= 0 && seconds <= kMaxSeconds)) return {};
+    const bool is_valid = seconds >= 0 && seconds <= kMaxSeconds;
+    if (!is_valid) return {};
     return static_cast<util::Milliseconds>(std::llround(seconds * 1000));
 }
 

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "analysis/win_percent.h"
@@ -14,6 +13,7 @@
 #include "notation/names.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
+#include "report/json_value.h"
 #include "report/move_text.h"
 #include "report/reported_game.h"
 #include "report/score_text.h"
@@ -27,7 +27,6 @@ using analysis::Judgement;
 using analysis::MaterialBalance;
 using board::Color;
 using board::PieceType;
-using Json = nlohmann::ordered_json;
 
 /// The longest line that the text shows, in plies.
 constexpr std::size_t kLinePlies = 12;
@@ -120,11 +119,6 @@ std::string threat_row(const Explanation& explanation) {
     return text + "\n";
 }
 
-Json score_json(analysis::Score score) {
-    if (!score.is_mate()) return {{"cp", score.number}};
-    return {{"mate", score.kind == analysis::Score::Kind::Checkmate ? 0 : score.number}};
-}
-
 Json line_json(const board::Position& position, const std::vector<board::Move>& line,
                analysis::Score score, bool chess960) {
     Json moves = Json::array();
@@ -197,7 +191,7 @@ std::string explanation_record(const Explanation& explanation, bool chess960) {
                                    explanation.threat->score, chess960);
         json["threat"]["fall"] = explanation.threat->fall;
     }
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return to_line(json);
 }
 
 }  // namespace octet::report

@@ -2,10 +2,9 @@
 #include "report/game_record.h"
 
 #include <cmath>
-#include <nlohmann/json.hpp>
-
 #include "notation/san.h"
 #include "notation/uci_move.h"
+#include "report/json_value.h"
 #include "report/move_text.h"
 
 namespace octet::report {
@@ -16,15 +15,9 @@ using analysis::MoveReport;
 using analysis::Phase;
 using analysis::SideReport;
 using board::Color;
-using Json = nlohmann::ordered_json;
 
 /// Rounded to two decimals, so that the text is short and the same on all machines.
 double rounded(double value) { return std::round(value * 100) / 100; }
-
-Json score_json(analysis::Score score) {
-    if (!score.is_mate()) return {{"cp", score.number}};
-    return {{"mate", score.kind == analysis::Score::Kind::Checkmate ? 0 : score.number}};
-}
 
 Json tags_json(const notation::PgnGame& game) {
     Json tags = Json::object();
@@ -102,7 +95,7 @@ std::string game_record(const ReportedGame& reported, std::size_t file) {
         json["moves"].push_back(move_json(position, move, game.chess960));
         position.make(move.move);
     }
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return to_line(json);
 }
 
 }  // namespace octet::report

@@ -6,7 +6,6 @@
 #include <cassert>
 #include <cmath>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "analysis/win_percent.h"
@@ -14,6 +13,7 @@
 #include "notation/names.h"
 #include "notation/san.h"
 #include "report/escape.h"
+#include "report/json_value.h"
 #include "report/move_text.h"
 #include "report/page_files.h"
 #include "report/score_text.h"
@@ -31,7 +31,6 @@ using analysis::MoveReport;
 using analysis::Phase;
 using analysis::SideReport;
 using board::Color;
-using Json = nlohmann::ordered_json;
 
 /// Replaces the places {{name}} of the template by texts, which are not searched for places again.
 std::string fill(std::string_view page, const std::map<std::string_view, std::string>& texts) {
@@ -52,7 +51,7 @@ std::string players(const ReportedGame& game) {
                        player_with_elo(game.game, Color::Black));
 }
 
-std::string percent(const std::optional<double>& value) {
+std::string percent_cell(const std::optional<double>& value) {
     return value ? fmt::format("{:.1f} %", *value) : "–";
 }
 
@@ -100,11 +99,11 @@ std::string figures(const ReportedGame& reported, std::size_t number) {
         "time</th></tr></thead>\n<tbody>";
     for (const Color color : board::kColors) {
         const SideReport& side = reported.report.sides[color];
-        const auto phase = [&side](Phase p) { return percent(side.phase_accuracy[p]); };
+        const auto phase = [&side](Phase p) { return percent_cell(side.phase_accuracy[p]); };
         text += fmt::format(
             "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
             "<td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-            color == Color::White ? "White" : "Black", percent(side.accuracy),
+            color == Color::White ? "White" : "Black", percent_cell(side.accuracy),
             phase(Phase::Opening), phase(Phase::Middlegame), phase(Phase::Endgame),
             side.acpl ? fmt::format("{}", std::lround(*side.acpl)) : "–", side.inaccuracies,
             side.mistakes, side.blunders, low_time(reported, side));
@@ -254,7 +253,7 @@ std::string html_page(std::span<const ReportedGame> games, std::string_view made
         sections += section(games[i], i + 1, line_plies);
         data.push_back(game_data(games[i]));
     }
-    const std::string json = data.dump(-1, ' ', false, Json::error_handler_t::replace);
+    const std::string json = to_line(data);
     const bool is_one = games.size() == 1;
     const std::string heading =
         is_one ? "Game report" : fmt::format("Report of {} games", games.size());

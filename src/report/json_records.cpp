@@ -4,10 +4,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <nlohmann/json.hpp>
-
 #include "notation/fen.h"
 #include "notation/uci_move.h"
+#include "report/json_value.h"
 #include "report/move_text.h"
 #include "util/clock.h"
 
@@ -44,11 +43,6 @@ private:
     std::string text_;
 };
 
-std::string score_json(analysis::Score score) {
-    const bool is_mate = score.kind == analysis::Score::Kind::Mate;
-    return Keys().add_number(is_mate ? "mate" : "cp", score.number).object();
-}
-
 std::string pv_json(const std::vector<board::Move>& pv, bool chess960) {
     std::vector<std::string> moves;
     moves.reserve(pv.size());
@@ -59,7 +53,7 @@ std::string pv_json(const std::vector<board::Move>& pv, bool chess960) {
 
 std::string line_json(const analysis::Line& line, const board::Position& position, bool chess960) {
     return Keys()
-        .add("score", score_json(line.score))
+        .add("score", to_line(score_json(line.score)))
         .add("wdl", fmt::format("[{},{},{}]", line.wdl.win, line.wdl.draw, line.wdl.loss))
         .add_number("depth", line.depth)
         .add_number("seldepth", line.seldepth)
@@ -93,17 +87,14 @@ std::string inputs_json(const std::vector<InputName>& inputs) {
 std::string confirmed_json(const analysis::PositionResult& result) {
     Keys keys;
     if (!result.lines.empty())
-        keys.add("score", score_json(result.lines.front().score))
+        keys.add("score", to_line(score_json(result.lines.front().score)))
             .add_number("depth", result.lines.front().depth);
     return keys.add_number("nodes", result.nodes).object();
 }
 
 }  // namespace
 
-std::string json_text(std::string_view text) {
-    using Json = nlohmann::json;
-    return Json(std::string(text)).dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string json_text(std::string_view text) { return to_line(std::string(text)); }
 
 bool is_repeatable(const analysis::SearchTask& task, const analysis::EngineSize& size) {
     return size.threads == 1 && !task.limits.move_time;

@@ -1,20 +1,10 @@
 // Problems as JSON.
 #include "report/problem_records.h"
-
-#include <nlohmann/json.hpp>
+#include "report/json_value.h"
 
 namespace octet::report {
 
-namespace {
-
-using Json = nlohmann::ordered_json;
-
-/// One line. Text that is not UTF-8 cannot make it fail.
-std::string to_line(const Json& record) {
-    return record.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-}  // namespace
+namespace {}  // namespace
 
 std::string problem_record(std::string_view type, std::size_t file,
                            const notation::PgnProblem& problem, std::optional<std::uint64_t> game) {

@@ -3,18 +3,15 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "notation/epd.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
+#include "report/json_value.h"
 #include "report/move_text.h"
 #include "report/reported_game.h"
 
 namespace octet::report {
-
-using Json = nlohmann::ordered_json;
 
 namespace {
 
@@ -54,7 +51,7 @@ std::string puzzle_record(const notation::PgnGame& game, const analysis::Puzzle&
         json["pv"].push_back(notation::to_uci(move, game.chess960));
     json["san"] = san_line(position, puzzle.solution);
     if (puzzle.mate) json["mate"] = *puzzle.mate;
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return to_line(json);
 }
 
 }  // namespace octet::report

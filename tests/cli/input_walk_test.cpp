@@ -20,9 +20,9 @@ public:
         parts.push_back("game at " + std::to_string(game.offset));
         return parts.size() < most;
     }
-    bool on_line(const InputLine& line) override {
+    bool on_line(const TextLine& line) override {
         parts.push_back(std::to_string(line.number) + "@" + std::to_string(line.offset) + " " +
-                        std::string(line.text));
+                        line.text);
         return parts.size() < most;
     }
     bool on_utf16() override {

@@ -1,10 +1,10 @@
 // The command `solve`.
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <fstream>
-#include <iostream>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -51,12 +51,17 @@ TEST(SolveCommand, CountsWhatIsSolved) {
 
 /// The outcome of `solve` with this suite on standard input and these arguments.
 Outcome solve_input(const std::string& suite, std::vector<std::string> arguments) {
-    std::istringstream input(suite);
-    std::streambuf* const before = std::cin.rdbuf(input.rdbuf());
+    const test::TemporaryFolder folder;
+    std::ofstream(folder.file("input")) << suite;
+    const int input = open(folder.file("input").c_str(), O_RDONLY);
+    const int before = dup(STDIN_FILENO);
+    dup2(input, STDIN_FILENO);
+    close(input);
     std::vector<std::string> all{"solve", "-", "--depth", "4", "--hash", "1"};
     all.insert(all.end(), arguments.begin(), arguments.end());
     const Outcome outcome = octet(all);
-    std::cin.rdbuf(before);
+    dup2(before, STDIN_FILENO);
+    close(before);
     return outcome;
 }
 
