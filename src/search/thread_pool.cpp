@@ -6,9 +6,29 @@
 #include <shared_mutex>
 #include <utility>
 
+#include "search/tb_root.h"
 #include "search/time_manager.h"
+#include "util/fair_shared_mutex.h"
 
 namespace octet::search {
+
+namespace {
+
+/// Other engines may share the tables, and DTZ must not be probed while they search.
+TbRootResult order_root_by_tb(RootMoves& moves, const board::Position& position,
+                              const board::KeyHistory& history, const TbSettings& tb) {
+    if (!tb.covers(position)) return {};
+    const std::unique_lock lock(tb.syzygy->mutex());
+    return order_by_tb(moves, position, history, tb);
+}
+
+/// The shared lock of the tables; an empty one if the search has no tables.
+std::shared_lock<util::FairSharedMutex> lock_tb(const TbSettings& tb) {
+    if (tb.max_pieces() == 0) return {};
+    return std::shared_lock(tb.syzygy->mutex());
+}
+
+}  // namespace
 
 ThreadPool::ThreadPool(SearchListener& listener, std::shared_ptr<const eval::nnue::Network> network)
     : listener_(listener), shared_(std::move(network)) {
@@ -66,7 +86,7 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
 void ThreadPool::prepare_searches(const board::Position& position,
                                   const board::KeyHistory& history) {
     RootMoves root_moves(position, shared_.request.root_moves);
-    const TbRootResult tb_result = order_root_by_tb(root_moves, position, history);
+    const TbRootResult tb_result = order_root_by_tb(root_moves, position, history, shared_.tb);
     // A search that is stopped before its first score plays the first move: the TT move is the best
     // guess.
     if (const auto entry = shared_.tt.probe(position.key(), 0)) root_moves.put_first(entry->move);
@@ -74,20 +94,6 @@ void ThreadPool::prepare_searches(const board::Position& position,
     shared_.tb_pieces = tb_result.probe_tree ? shared_.tb.max_pieces() : 0;
     for (std::size_t i = 0; i < threads_.count(); ++i)
         threads_.search(i).prepare(position, history, root_moves, i == 0 ? &listener_ : nullptr);
-}
-
-/// Other engines may share the tables, and DTZ must not be probed while they search.
-TbRootResult ThreadPool::order_root_by_tb(RootMoves& moves, const board::Position& position,
-                                          const board::KeyHistory& history) const {
-    if (!shared_.tb.covers(position)) return {};
-    const std::unique_lock lock(shared_.tb.syzygy->mutex());
-    return order_by_tb(moves, position, history, shared_.tb);
-}
-
-/// The shared lock of the tables; an empty one if the search has no tables.
-std::shared_lock<util::FairSharedMutex> ThreadPool::lock_tb() const {
-    if (shared_.tb.max_pieces() == 0) return {};
-    return std::shared_lock(shared_.tb.syzygy->mutex());
 }
 
 void ThreadPool::start_without_position(const SearchRequest& request) {
@@ -124,7 +130,7 @@ void ThreadPool::become_idle() {
 void ThreadPool::main_search(const board::Position& position, const board::KeyHistory& history) {
     prepare_searches(position, history);
     {
-        const auto lock = lock_tb();
+        const auto lock = lock_tb(shared_.tb);
         threads_.start_helpers();
         threads_.main_search().iterate();
         shared_.stop.store(true, std::memory_order_relaxed);

@@ -9,12 +9,9 @@
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <shared_mutex>
 
 #include "search/search_threads.h"
 #include "search/shared_state.h"
-#include "search/tb_root.h"
-#include "util/fair_shared_mutex.h"
 
 namespace octet::search {
 
@@ -74,9 +71,6 @@ private:
     void become_idle();
     void main_search(const board::Position& position, const board::KeyHistory& history);
     void prepare_searches(const board::Position& position, const board::KeyHistory& history);
-    TbRootResult order_root_by_tb(RootMoves& moves, const board::Position& position,
-                                  const board::KeyHistory& history) const;
-    std::shared_lock<util::FairSharedMutex> lock_tb() const;
     void hold_result();
     BestMove best_move() const;
     void announce(const BestMove& best);
