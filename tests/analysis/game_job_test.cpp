@@ -11,12 +11,6 @@ namespace {
 
 constexpr util::Milliseconds kLong = 60'000;
 
-std::unique_ptr<Workers> make_workers(int count) {
-    auto workers = Workers::create(count, test::model_engine(), {.hash = 1, .threads = 1});
-    if (!workers) throw std::runtime_error(workers.reason());
-    return std::move(*workers);
-}
-
 SearchTask nodes(std::uint64_t count) {
     SearchTask task;
     task.limits.nodes = count;
@@ -31,7 +25,7 @@ GameTask fools_mate() {
 }
 
 std::shared_ptr<GameJob> run(GameTask task, GameSearches searches, int workers_count = 1) {
-    const auto workers = make_workers(workers_count);
+    const auto workers = test::make_workers(workers_count);
     auto job = GameJob::create(std::move(task), std::move(searches));
     job->start(*workers);
     EXPECT_TRUE(job->wait(kLong));
@@ -93,7 +87,7 @@ TEST(GameJob, AGameWithoutMovesHasItsStart) {
 }
 
 TEST(GameJob, StoppedWorkersNeverFinish) {
-    const auto workers = make_workers(1);
+    const auto workers = test::make_workers(1);
     auto job = GameJob::create(fools_mate(), {nodes(100'000'000), {}, {}});
     job->start(*workers);
     workers->stop();

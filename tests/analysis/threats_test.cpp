@@ -19,7 +19,7 @@ using board::Square;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-std::vector<board::Move> line_of(Position position, const std::vector<std::string_view>& texts) {
+std::vector<board::Move> moves_of(Position position, const std::vector<std::string_view>& texts) {
     std::vector<board::Move> line;
     for (const std::string_view text : texts) {
         line.push_back(test::move(position, text));
@@ -50,9 +50,9 @@ TEST(Threats, LoosePiecesCanBeCapturedWithGain) {
 
 TEST(Threats, ALineIsCutAtItsLastCaptureOrCheck) {
     const Position start = Position::start();
-    EXPECT_EQ(forcing_length(start, line_of(start, {"e2e4", "e7e5"})), 0U);
-    EXPECT_EQ(forcing_length(start, line_of(start, {"e2e4", "d7d5", "e4d5", "g8f6"})), 3U);
-    EXPECT_EQ(forcing_length(start, line_of(start, {"e2e4", "d7d5", "f1b5", "c7c6", "a2a3"})), 3U);
+    EXPECT_EQ(forcing_length(start, moves_of(start, {"e2e4", "e7e5"})), 0U);
+    EXPECT_EQ(forcing_length(start, moves_of(start, {"e2e4", "d7d5", "e4d5", "g8f6"})), 3U);
+    EXPECT_EQ(forcing_length(start, moves_of(start, {"e2e4", "d7d5", "f1b5", "c7c6", "a2a3"})), 3U);
     EXPECT_EQ(forcing_length(start, {}), 0U);
 }
 
@@ -60,7 +60,7 @@ TEST(Threats, ALineIsCutAtItsLastCaptureOrCheck) {
 class FakeSearch {
 public:
     void add(std::string_view fen, Score score, const std::vector<std::string_view>& line) {
-        answers_[std::string(fen)] = {score, line_of(test::position(fen), line)};
+        answers_[std::string(fen)] = {score, moves_of(test::position(fen), line)};
     }
     PositionResult operator()(const Position& position) const {
         const auto& [score, line] = answers_.at(notation::to_fen(position));

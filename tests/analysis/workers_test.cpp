@@ -14,14 +14,8 @@ namespace {
 
 using ::testing::ElementsAre;
 
-std::unique_ptr<Workers> make_workers(int count) {
-    auto workers = Workers::create(count, test::model_engine(), {.hash = 1, .threads = 1});
-    if (!workers) throw std::runtime_error(workers.reason());
-    return std::move(*workers);
-}
-
 TEST(Workers, TakeJobsByPriorityThenByAge) {
-    const auto workers = make_workers(1);
+    const auto workers = test::make_workers(1);
     std::promise<void> may_go_on;
     std::vector<int> order;
     std::promise<void> all_done;
@@ -38,7 +32,7 @@ TEST(Workers, TakeJobsByPriorityThenByAge) {
 }
 
 TEST(Workers, RunAtTheSameTime) {
-    const auto workers = make_workers(2);
+    const auto workers = test::make_workers(2);
     EXPECT_EQ(workers->count(), 2);
     std::promise<void> first_runs;
     std::promise<void> second_runs;
@@ -56,7 +50,7 @@ TEST(Workers, RunAtTheSameTime) {
 }
 
 TEST(Workers, StopEndsSearchesAndDropsTheQueue) {
-    const auto workers = make_workers(1);
+    const auto workers = test::make_workers(1);
     std::promise<void> runs;
     std::promise<bool> was_stopped;
     std::atomic<bool> ran_later{false};

@@ -60,7 +60,7 @@ constexpr std::string_view kLines =
     "8/8/8/8/8/8/8/8 w - -\n"
     "4k3/8/8/8/8/8/8/4K2R w K - 3 9\n";
 
-constexpr std::string_view kGames =
+constexpr std::string_view kMixedGames =
     "[White \"A\"]\n[Black \"B\"]\n\n1. e4 e5 2. Nf3 *\n\n"
     "[White \"C\"]\n\n1. e4 e5 2. Ke3 *\n\n"
     "[White \"D\"]\n\n*\n";
@@ -86,7 +86,7 @@ TEST_F(BatchReaderTest, LinesArePositionsOrFaults) {
 }
 
 TEST_F(BatchReaderTest, GamesAreBlocksOrFaults) {
-    const auto items = read(files({write("a.pgn", kGames)}));
+    const auto items = read(files({write("a.pgn", kMixedGames)}));
     ASSERT_THAT(items, SizeIs(3));
     ASSERT_TRUE(items[0].game);
     EXPECT_EQ(items[0].game->number, 1U);
@@ -106,7 +106,7 @@ TEST_F(BatchReaderTest, GamesAreBlocksOrFaults) {
 }
 
 TEST_F(BatchReaderTest, GamesAndPliesAreChosen) {
-    BatchInput input = files({write("a.pgn", kGames)});
+    BatchInput input = files({write("a.pgn", kMixedGames)});
     input.games = *NumberRanges::parse("1");
     input.plies = *NumberRanges::parse("2-");
     const auto items = read(input);
@@ -116,14 +116,14 @@ TEST_F(BatchReaderTest, GamesAndPliesAreChosen) {
 }
 
 TEST_F(BatchReaderTest, StrictEndsAtTheFirstFault) {
-    BatchInput input = files({write("a.pgn", kGames), write("a.epd", kLines)});
+    BatchInput input = files({write("a.pgn", kMixedGames), write("a.epd", kLines)});
     input.strict = true;
     EXPECT_THAT(read(input), SizeIs(2));
     EXPECT_EQ(totals_.errors, 1U);
 }
 
 TEST_F(BatchReaderTest, TheFormatCanBeGiven) {
-    BatchInput input = files({write("a", kGames)});
+    BatchInput input = files({write("a", kMixedGames)});
     input.format = InputFormat::Lines;
     for (const BatchItem& item : read(input)) EXPECT_TRUE(item.fault);
 }
@@ -154,7 +154,7 @@ std::vector<std::tuple<int, std::uint64_t, int>> places(const std::vector<BatchI
 }
 
 TEST_F(BatchReaderTest, ShardsLaidEndToEndAreTheWhole) {
-    const std::string games = test::random_pgn(20, 40) + std::string(kGames);
+    const std::string games = test::random_pgn(20, 40) + std::string(kMixedGames);
     BatchInput input = files({write("a.pgn", games), write("b.epd", kLines), write("c", games)});
     const auto whole = places(read(input));
     const auto totals = totals_;
@@ -181,7 +181,8 @@ std::uint64_t records(const BatchItem& item) {
 }
 
 TEST_F(BatchReaderTest, WrittenRecordsAreLeftOut) {
-    const BatchInput input = files({write("a.pgn", test::random_pgn(5, 30) + std::string(kGames))});
+    const BatchInput input =
+        files({write("a.pgn", test::random_pgn(5, 30) + std::string(kMixedGames))});
     std::uint64_t all = 0;
     for (const BatchItem& item : read(input)) all += records(item);
     for (std::uint64_t written = 0; written <= all; ++written) {

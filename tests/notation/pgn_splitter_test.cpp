@@ -12,7 +12,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-std::vector<std::string> split(std::string_view text, std::size_t block = 1 << 20) {
+std::vector<std::string> split_games(std::string_view text, std::size_t block = 1 << 20) {
     std::vector<std::string> games;
     PgnSplitter splitter(test::bytes_of(text, block));
     std::uint64_t number = 0;
@@ -25,30 +25,31 @@ std::vector<std::string> split(std::string_view text, std::size_t block = 1 << 2
 }
 
 TEST(PgnSplitter, GamesEndAtTheirResults) {
-    EXPECT_THAT(split("[Event \"a\"]\n\n1. e4 1-0\n\n[Event \"b\"]\n\n1. d4 *\n"),
+    EXPECT_THAT(split_games("[Event \"a\"]\n\n1. e4 1-0\n\n[Event \"b\"]\n\n1. d4 *\n"),
                 ElementsAre("[Event \"a\"]\n\n1. e4 1-0\n\n", "[Event \"b\"]\n\n1. d4 *\n"));
-    EXPECT_THAT(split("1. e4 1-0 1. d4 0-1 {late} 1. c4 *"),
+    EXPECT_THAT(split_games("1. e4 1-0 1. d4 0-1 {late} 1. c4 *"),
                 ElementsAre("1. e4 1-0 ", "1. d4 0-1 {late} ", "1. c4 *"));
     // A result in a comment, in a variation or in a line comment ends nothing.
-    EXPECT_THAT(split("1. e4 {1-0 1. d4} (1. d4 1-0 1. e4) ; 1-0 1. d4\n 1... e5 *"),
+    EXPECT_THAT(split_games("1. e4 {1-0 1. d4} (1. d4 1-0 1. e4) ; 1-0 1. d4\n 1... e5 *"),
                 testing::SizeIs(1));
     // Without a move number 1 the rest belongs to the game.
-    EXPECT_THAT(split("1. e4 1-0 e5 2. Nf3 *"), testing::SizeIs(1));
+    EXPECT_THAT(split_games("1. e4 1-0 e5 2. Nf3 *"), testing::SizeIs(1));
 }
 
 TEST(PgnSplitter, GamesEndAtTagsAfterMoves) {
-    EXPECT_THAT(split("1. e4 e5\n[Event \"b\"]\n"), ElementsAre("1. e4 e5\n", "[Event \"b\"]\n"));
-    EXPECT_THAT(split("[A \"1\"]\n\n[B \"2\"]\n\n1. e4 *\n"), testing::SizeIs(1));
-    EXPECT_THAT(split("[A \"1\"]\n\n[A \"2\"]\n\n1. e4 *\n"), testing::SizeIs(2));
-    EXPECT_THAT(split("[A \"1\"]\n\n[Event \"2\"]\n\n1. e4 *\n"), testing::SizeIs(2));
-    EXPECT_THAT(split("[A \"1\"]\n[A \"2\"]\n\n1. e4 *\n"), testing::SizeIs(1));
+    EXPECT_THAT(split_games("1. e4 e5\n[Event \"b\"]\n"),
+                ElementsAre("1. e4 e5\n", "[Event \"b\"]\n"));
+    EXPECT_THAT(split_games("[A \"1\"]\n\n[B \"2\"]\n\n1. e4 *\n"), testing::SizeIs(1));
+    EXPECT_THAT(split_games("[A \"1\"]\n\n[A \"2\"]\n\n1. e4 *\n"), testing::SizeIs(2));
+    EXPECT_THAT(split_games("[A \"1\"]\n\n[Event \"2\"]\n\n1. e4 *\n"), testing::SizeIs(2));
+    EXPECT_THAT(split_games("[A \"1\"]\n[A \"2\"]\n\n1. e4 *\n"), testing::SizeIs(1));
 }
 
 TEST(PgnSplitter, CommentsThatAreNotClosedEndAtTheNextTags) {
-    EXPECT_THAT(split("1. e4 {a\nb\n\n[Event \"b\"]\n\n1. d4 *\n"),
+    EXPECT_THAT(split_games("1. e4 {a\nb\n\n[Event \"b\"]\n\n1. d4 *\n"),
                 ElementsAre("1. e4 {a\nb\n\n", "[Event \"b\"]\n\n1. d4 *\n"));
-    EXPECT_THAT(split("1. e4 {a\n[Event \"b\"]\n c} *\n"), testing::SizeIs(1));
-    EXPECT_THAT(split("1. e4 {a\n\n[%csl Ra1]\n c} *\n"), testing::SizeIs(1));
+    EXPECT_THAT(split_games("1. e4 {a\n[Event \"b\"]\n c} *\n"), testing::SizeIs(1));
+    EXPECT_THAT(split_games("1. e4 {a\n\n[%csl Ra1]\n c} *\n"), testing::SizeIs(1));
 }
 
 TEST(PgnSplitter, KnowsThePlaces) {
@@ -85,14 +86,15 @@ TEST(PgnSplitter, TheSizeOfBlocksChangesNothing) {
         "% x\n[Event \"a\"]\r\n\r\n1. e4 {c}\r\ne5 1/2-1/2\r\n\r\n[Event \"b\"]\r\r1. d4 d5 "
         "0-1\r1. "
         "c4 {\n\n[Event \"c\"]\n\n1. b4 *";
-    const auto whole = split(text);
+    const auto whole = split_games(text);
     EXPECT_EQ(whole.size(), 4U);
-    for (const std::size_t block : {1, 2, 3, 7, 50}) EXPECT_EQ(split(text, block), whole) << block;
+    for (const std::size_t block : {1, 2, 3, 7, 50})
+        EXPECT_EQ(split_games(text, block), whole) << block;
 }
 
 TEST(PgnSplitter, EmptyInputHasNoGame) {
     for (const std::string_view text : {"", "\n \r\n\t", "\xEF\xBB\xBF\n", "\x1A"})
-        EXPECT_THAT(split(text), IsEmpty());
+        EXPECT_THAT(split_games(text), IsEmpty());
 }
 
 TEST(PgnSplitter, RefusesUtf16) {

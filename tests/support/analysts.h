@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "analysis/analyst.h"
+#include "analysis/workers.h"
 #include "support/positions.h"
 
 namespace octet::test {
@@ -22,6 +23,13 @@ inline std::unique_ptr<analysis::Analyst> make_analyst() {
     auto analyst = analysis::Analyst::create(model_engine(), {.hash = 1, .threads = 1});
     if (!analyst) throw std::runtime_error(analyst.reason());
     return std::move(*analyst);
+}
+
+/// Workers with a TT of 1 MiB each.
+inline std::unique_ptr<analysis::Workers> make_workers(int count) {
+    auto workers = analysis::Workers::create(count, model_engine(), {.hash = 1, .threads = 1});
+    if (!workers) throw std::runtime_error(workers.reason());
+    return std::move(*workers);
 }
 
 /// The game with these moves in UCI notation from the start position.
