@@ -41,8 +41,8 @@ struct Node {
     /// The node is expected to fail high: its parent is expected to fail low.
     bool cut_node;
     bool in_check;
-    /// The TT move, or at the root the best move so far; none if there is neither. It may be
-    /// illegal, because a TT entry may belong to another position.
+    /// The TT move, or at the root the best move so far; none if there is neither. It is legal: the
+    /// move of an entry that belongs to another position counts as none.
     board::Move tt_move;
     /// The TT entry. It belongs to the caller and outlives the node.
     const std::optional<TranspositionTable::Entry>& tt_entry;

@@ -88,9 +88,9 @@ Value TreeSearch::search(Value alpha, Value beta, int depth, int ply, bool cut_n
               .ply = ply,
               .cut_node = cut_node,
               .in_check = position.in_check(),
-              .tt_move = kRoot   ? root_.moves[root_.pv_index].move
-                         : entry ? entry->move
-                                 : Move(),
+              .tt_move = kRoot ? root_.moves[root_.pv_index].move
+                         : entry && position.is_legal(entry->move) ? entry->move
+                                                                   : Move(),
               .tt_entry = entry,
               .tt_pv = kPv || (entry && entry->tt_pv),
               .tb_min = tb_min,

@@ -63,6 +63,23 @@ TEST(TreeSearch, MateDistancePruningStopsBelowAShorterMate) {
     EXPECT_GT(tree.nodes(), 0U);
 }
 
+// Two positions may share a TT entry. If its move is illegal here, internal iterative reduction
+// reduces the node as if there were no move.
+TEST(TreeSearch, AnIllegalTtMoveCountsAsNone) {
+    const auto nodes_with = [](board::Move move) {
+        TestTree tree(kMiddleGame);
+        tree.store({.move = move, .evaluation = tree.static_eval(), .depth = 1});
+        tree.null_window(tree.static_eval(), 8, true);
+        return tree.nodes();
+    };
+    const board::Position position = test::position(kMiddleGame);
+    const board::Position other = test::position(kMateInOne);
+    const board::Move illegal = test::move(other, "a1a8");
+    ASSERT_FALSE(position.is_legal(illegal));
+    EXPECT_EQ(nodes_with(illegal), nodes_with(board::Move()));
+    EXPECT_NE(nodes_with(test::move(position, "h2h3")), nodes_with(board::Move()));
+}
+
 TEST(TreeSearch, AnUpcomingThirdRepetitionIsADrawAtLeast) {
     TestTree tree("k7/8/8/8/8/8/8/6QK w - - 0 1");
     board::Position position = tree.board();
