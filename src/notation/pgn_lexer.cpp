@@ -100,7 +100,7 @@ std::string_view PgnLexer::rest_of_line(std::size_t begin) const {
 
 TextPlace PgnLexer::place(std::size_t offset) {
     if (offset < known_offset_) known_offset_ = known_line_ = known_line_begin_ = 0;
-    for (; known_offset_ < offset; ++known_offset_) {
+    for (; known_offset_ < std::min(offset, text_.size()); ++known_offset_) {
         if (!ends_line(known_offset_)) continue;
         ++known_line_;
         known_line_begin_ = known_offset_ + 1;

@@ -77,14 +77,16 @@ private:
             problems_.fail(0, fmt::format("the game is longer than {} MiB", kMaxGameBytes >> 20));
         if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos)
             problems_.fail(nul, "the game contains a NUL byte");
-        for (std::size_t i = text.find('\r'); i != std::string_view::npos;
-             i = text.find('\r', i + 1)) {
-            if (i + 1 < text.size() && text[i + 1] == '\n') continue;
+        // What stands behind the content ends no line of it, and has no place in the lexer.
+        const std::string_view inside = content(text);
+        for (std::size_t i = inside.find('\r'); i != std::string_view::npos;
+             i = inside.find('\r', i + 1)) {
+            if (i + 1 < inside.size() && inside[i + 1] == '\n') continue;
             problems_.warn(i, "a carriage return alone ends a line");
             break;
         }
-        if (content(text).size() < without_end_spaces(text).size())
-            problems_.warn(content(text).size(), "the byte 0x1A at the end is dropped");
+        if (inside.size() < without_end_spaces(text).size())
+            problems_.warn(inside.size(), "the byte 0x1A at the end is dropped");
     }
 
     void read_token(const PgnLexeme& token) {

@@ -102,6 +102,14 @@ TEST(PgnReader, ResultsOfTagAndMoves) {
     EXPECT_EQ(test::read_game("1. e4").result, PgnResult::Unknown);
 }
 
+// The carriage return belongs to the white space behind the first game.
+TEST(PgnReader, ACarriageReturnBetweenGamesIsNoFault) {
+    EXPECT_THAT(problems_of("x", "[Event \"a\"]\n\n1. e4 *\n\r[Event \"b\"]\n\n1. d4 *\n"),
+                ElementsAre("x | - | clean | "));
+    EXPECT_THAT(problems_of("x", "[Event \"a\"]\n\n1. e4\re5 *\n"),
+                ElementsAre("x | 3:6 | warning | a carriage return alone ends a line"));
+}
+
 TEST(PgnReader, LongGamesAreAnError) {
     const auto games =
         test::read_games("1. e4 {" + std::string(kMaxGameBytes + 1000, 'x') + "} *\n\n1. d4 *\n");
