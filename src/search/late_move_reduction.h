@@ -27,8 +27,10 @@ inline const std::array<int, 64> kLogarithms = [] {
 /// The natural logarithm of `n` in 1/1024; numbers above 63 count as 63.
 inline int logarithm(int n) { return kLogarithms[static_cast<std::size_t>(std::min(n, 63))]; }
 
-/// The LMR formula. `history` is the history score of the move, `child_cutoffs` how many nodes one
-/// ply below have failed high since the search of the parent began.
+/// The LMR formula. `history` is the history score of the move, `child_cutoffs` the member
+/// `StackEntry::cutoffs` of the next ply: the nodes there that have failed high since the search of
+/// the parent of this node began. Step 14 of the search takes off kLmrCheck for a move that gives
+/// check, too.
 inline params::Reduction late_move_reduction(const Node& node, int move_number, board::Move move,
                                              int history, bool is_pv, int child_cutoffs) {
     int r = params::kLmrBase +

@@ -1,7 +1,7 @@
 // Pruning: the conditions and margins under which the search leaves out a node or a move.
 //
 // Functions of plain data. Values are in eval units, depths in plies; `lmr_depth` is the depth that
-// would be left after late move reduction.
+// would be left after late move reduction, without its terms for PV nodes and checks.
 #pragma once
 
 #include <algorithm>
