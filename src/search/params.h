@@ -81,10 +81,10 @@ OCTET_TUNED Tunable kProbCutReduction{"ProbCutReduction", 4, 2, 6};
 OCTET_TUNED Tunable kSmallProbCutMargin{"SmallProbCutMargin", 423, 200, 800};
 OCTET_TUNED Tunable kSmallProbCutDepth{"SmallProbCutDepth", 4, 2, 6};
 
-// Pruning in the move loop. The greatest depths, and the slopes of both futility prunings and of SEE
-// pruning of quiet moves, refer to the depth that late move reduction would leave. The margins of
-// history pruning and of SEE pruning of noisy moves, and late move pruning, refer to the depth of
-// the node.
+// Pruning in the move loop. The greatest depths, and the slopes of both futility prunings and of
+// SEE pruning of quiet moves, refer to the depth that late move reduction would leave. The margins
+// of history pruning and of SEE pruning of noisy moves, and late move pruning, refer to the depth
+// of the node.
 /// Quiet moves are pruned from move number (base + depth * depth) on, or from half of that.
 OCTET_TUNED Tunable kLateMoveBase{"LateMoveBase", 3, 1, 8};
 OCTET_TUNED Tunable kFutilityDepth{"FutilityDepth", 9, 4, 14};
