@@ -34,22 +34,20 @@ void BatchReader::run(const Sink& sink) {
         return add(std::move(item), 1);
     }
     for (const std::string& path : input_.files) {
-        InputFile file(path);
-        file.stop_by(stop_);
-        is_first_of_file_ = true;
-        read_file(file);
+        read_file(path);
         if (!wants_more_ || stop_) return;
-        bytes_before_ += file.size().value_or(0);
         ++file_;
     }
 }
 
-void BatchReader::read_file(InputFile& file) {
-    const auto format = input_.format ? *input_.format : file.format();
-    if (format == InputFormat::Lines)
-        read_lines(file);
-    else
-        read_games(file);
+void BatchReader::read_file(const std::string& path) {
+    InputFile file(path);
+    file.stop_by(stop_);
+    is_empty_ = is_first_of_file_ = true;
+    line_ = 0;
+    walk_input(file, input_.format, *this);
+    if (is_empty_ && !stop_) empty_files_.push_back(file_);
+    bytes_before_ += file.size().value_or(0);
 }
 
 bool BatchReader::is_wanted(std::uint64_t number, std::uint64_t offset) const {
@@ -62,18 +60,32 @@ bool BatchReader::is_past(std::uint64_t number, std::uint64_t offset) const {
            (!input_.shard.is_whole() && bytes_before_ + offset >= input_.shard.end(all_bytes_));
 }
 
-void BatchReader::read_lines(InputFile& file) {
-    LineReader reader(file.source());
-    std::uint64_t number = 0;
-    while (const auto line = reader.next()) {
-        if (line->text.empty() || line->text.front() == '#') continue;
-        ++number;
-        if (is_past(number, line->offset)) break;
-        item_end_ = line->offset + line->text.size() + 1;
-        if (is_wanted(number, line->offset)) read_line(*line);
-        if (!wants_more_) return;
-    }
-    if (number == 0 && !stop_) empty_files_.push_back(file_);
+bool BatchReader::on_line(const TextLine& line) {
+    is_empty_ = false;
+    ++line_;
+    if (is_past(line_, line.offset)) return false;
+    item_end_ = line.offset + line.text.size() + 1;
+    if (is_wanted(line_, line.offset)) read_line(line);
+    return wants_more_;
+}
+
+bool BatchReader::on_game(const notation::PgnText& text) {
+    is_empty_ = false;
+    if (text.continues) return true;
+    if (is_past(text.number, text.offset)) return false;
+    item_end_ = text.offset + text.text.size();
+    if (is_wanted(text.number, text.offset)) read_game(text);
+    return wants_more_;
+}
+
+bool BatchReader::on_utf16() {
+    is_empty_ = false;
+    add_fault({.file = file_,
+               .line = 1,
+               .column = 1,
+               .game = std::nullopt,
+               .reason = std::string(notation::kUtf16Fault)});
+    return wants_more_;
 }
 
 void BatchReader::read_line(const TextLine& line) {
@@ -99,27 +111,6 @@ void BatchReader::read_line(const TextLine& line) {
     item.is_first = std::exchange(is_first_of_file_, false);
     ++totals_.positions;
     add(std::move(item), 1);
-}
-
-void BatchReader::read_games(InputFile& file) {
-    notation::PgnSplitter splitter(file.source());
-    std::uint64_t number = 0;
-    while (const auto text = splitter.next()) {
-        if (text->continues) continue;
-        number = text->number;
-        if (is_past(number, text->offset)) break;
-        item_end_ = text->offset + text->text.size();
-        if (is_wanted(number, text->offset)) read_game(*text);
-        if (!wants_more_) return;
-    }
-    if (splitter.is_utf16())
-        add_fault({.file = file_,
-                   .line = 1,
-                   .column = 1,
-                   .game = std::nullopt,
-                   .reason = "the file is UTF-16; convert it to UTF-8"});
-    else if (number == 0 && !stop_)
-        empty_files_.push_back(file_);
 }
 
 void BatchReader::read_game(const notation::PgnText& text) {

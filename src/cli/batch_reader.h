@@ -11,10 +11,9 @@
 
 #include "cli/batch_item.h"
 #include "cli/input_files.h"
-#include "cli/line_reader.h"
+#include "cli/input_walk.h"
 #include "cli/number_ranges.h"
 #include "cli/shard.h"
-#include "notation/pgn_splitter.h"
 
 namespace octet::cli {
 
@@ -36,7 +35,7 @@ struct BatchInput {
 /// The sizes of the files; throws BadArguments if one cannot be read.
 std::vector<std::optional<std::uint64_t>> input_sizes(const std::vector<std::string>& files);
 
-class BatchReader {
+class BatchReader : private InputVisitor {
 public:
     /// Takes an item and says whether more are wanted.
     using Sink = std::function<bool(BatchItem item)>;
@@ -60,10 +59,12 @@ public:
     std::uint64_t surplus_records() const { return written_; }
 
 private:
-    void read_file(InputFile& file);
-    void read_lines(InputFile& file);
+    bool on_game(const notation::PgnText& text) override;
+    bool on_line(const TextLine& line) override;
+    bool on_utf16() override;
+
+    void read_file(const std::string& path);
     void read_line(const TextLine& line);
-    void read_games(InputFile& file);
     void read_game(const notation::PgnText& text);
     void add_game(std::shared_ptr<const BatchGame> game, std::uint64_t line);
     void add_fault(report::FaultRecord fault);
@@ -83,12 +84,16 @@ private:
     std::uint64_t lines_ = 0;
     std::vector<int> empty_files_;
 
-    /// The file that is read, its bytes before the first one of the file, and all bytes.
+    /// The file that is read, the lines with a position so far in it, the bytes before its first
+    /// one, and all bytes.
     int file_ = 0;
+    std::uint64_t line_ = 0;
     std::uint64_t bytes_before_ = 0;
     std::uint64_t all_bytes_ = 0;
     /// Where the current game or line ends in its file.
     std::uint64_t item_end_ = 0;
+    /// Whether the file has no game and no position so far.
+    bool is_empty_ = true;
     bool is_first_of_file_ = true;
     bool wants_more_ = true;
 };

@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-
 #include "support/data_file.h"
 #include "support/random_games.h"
 #include "support/run_cli.h"
@@ -32,11 +30,6 @@ constexpr std::string_view kTwoGames =
 
 class AnalyseBatch : public ::testing::Test {
 protected:
-    std::string write(std::string_view name, std::string_view text) const {
-        const std::string path = folder_.file(name);
-        std::ofstream(path, std::ios::binary) << text;
-        return path;
-    }
     /// The words of a command with few nodes.
     static std::vector<std::string> command(const std::string& path,
                                             std::vector<std::string> more = {}) {
@@ -58,7 +51,7 @@ protected:
     }
 
     const test::TemporaryFolder folder_;
-    const std::string games_ = write("games.pgn", test::random_pgn(kSmall ? 2 : 6, 30));
+    const std::string games_ = folder_.write("games.pgn", test::random_pgn(kSmall ? 2 : 6, 30));
 
     static constexpr bool kSmall = test::kSanitized;
 };
@@ -133,7 +126,7 @@ TEST_F(AnalyseBatch, TextAndEpdOutputsAreNotContinued) {
 }
 
 TEST_F(AnalyseBatch, ABadGameIsReportedAndTheRestDone) {
-    const std::string path = write("bad.pgn", kTwoGames);
+    const std::string path = folder_.write("bad.pgn", kTwoGames);
     const Outcome json = octet(command(path, {"--json"}));
     EXPECT_EQ(json.status, 1);
     EXPECT_THAT(json.errors, StartsWith("octet: " + path + ":9:7: "));
@@ -150,7 +143,7 @@ TEST_F(AnalyseBatch, ABadGameIsReportedAndTheRestDone) {
 }
 
 TEST_F(AnalyseBatch, TextHasAHeadingForEachGame) {
-    const std::string path = write("bad.pgn", kTwoGames);
+    const std::string path = folder_.write("bad.pgn", kTwoGames);
     const Outcome text = octet(command(path));
     EXPECT_EQ(text.status, 1);
     EXPECT_THAT(text.output,
@@ -161,8 +154,8 @@ TEST_F(AnalyseBatch, TextHasAHeadingForEachGame) {
 }
 
 TEST_F(AnalyseBatch, EpdKeepsTheOperations) {
-    const std::string path =
-        write("a.epd", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"a b\"; ce 99;\n");
+    const std::string path = folder_.write(
+        "a.epd", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"a b\"; ce 99;\n");
     const std::string text = output_of(command(path, {"--epd"}));
     EXPECT_THAT(text, StartsWith("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - acd "));
     EXPECT_THAT(text, HasSubstr(" id \"a b\"; pv "));
@@ -212,7 +205,7 @@ TEST_F(AnalyseBatch, RefusesWhatMakesNoSense) {
 }
 
 TEST_F(AnalyseBatch, AnEmptyFileIsAFault) {
-    const std::string path = write("empty.pgn", "\n");
+    const std::string path = folder_.write("empty.pgn", "\n");
     const Outcome outcome = octet(command(path));
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.errors, "octet: " + path + ": there is no game and no position in it\n");

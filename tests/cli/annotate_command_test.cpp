@@ -2,8 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "support/data_file.h"
 #include "support/pgn_texts.h"
 #include "support/run_cli.h"
@@ -25,10 +23,6 @@ constexpr std::string_view kGames =
 
 class AnnotateCommand : public ::testing::Test {
 protected:
-    std::string write(std::string_view name, std::string_view text) const {
-        std::ofstream(folder_.file(name), std::ios::binary) << text;
-        return folder_.file(name);
-    }
     /// The outcome of annotate with few nodes.
     static Outcome annotate(std::vector<std::string> arguments) {
         const std::vector<std::string> limits{"--nodes", "1500",    "--confirm", "2", "--hash",
@@ -39,7 +33,7 @@ protected:
     }
 
     test::TemporaryFolder folder_;
-    std::string games_ = write("games.pgn", kGames);
+    std::string games_ = folder_.write("games.pgn", kGames);
 };
 
 TEST_F(AnnotateCommand, WritesPgnWithEverythingOfAPerson) {
@@ -58,10 +52,10 @@ TEST_F(AnnotateCommand, WritesPgnWithEverythingOfAPerson) {
     EXPECT_THAT(outcome.output, HasSubstr("\n[Event \"B\"]\n\n1. e4 e5 2. Nf9 *\n\n[Event \"C\"]"));
     EXPECT_THAT(outcome.output, HasSubstr("[Opening \"Italian Game\"]"));
 
-    const Outcome again = annotate({write("again.pgn", outcome.output)});
+    const Outcome again = annotate({folder_.write("again.pgn", outcome.output)});
     EXPECT_EQ(again.output, outcome.output);
     const Outcome cleaned = annotate(
-        {write("again.pgn", outcome.output), "--clean", "--games", "1", "--side", "black"});
+        {folder_.write("again.pgn", outcome.output), "--clean", "--games", "1", "--side", "black"});
     EXPECT_THAT(cleaned.output, Not(HasSubstr("mine")));
     EXPECT_EQ(test::read_games(cleaned.output)[0].game.line(), games[0].game.line());
 }
@@ -78,8 +72,8 @@ TEST_F(AnnotateCommand, ContinuesItsFiles) {
     EXPECT_THAT(records,
                 HasSubstr("{\"type\":\"end\",\"games\":3,\"positions\":11,\"errors\":1}\n"));
     for (const std::size_t bytes : {std::size_t{0}, pgn.size() / 2, pgn.size() - 10}) {
-        write("out.pgn", pgn.substr(0, bytes));
-        write("out.jsonl", records.substr(0, records.size() * 2 / 3));
+        folder_.write("out.pgn", pgn.substr(0, bytes));
+        folder_.write("out.jsonl", records.substr(0, records.size() * 2 / 3));
         annotate({games_, "--out", out, "--json", json});
         EXPECT_EQ(test::content(out), pgn) << bytes;
         EXPECT_EQ(test::content(json), records) << bytes;
@@ -106,8 +100,8 @@ TEST_F(AnnotateCommand, PlayersAndKnownValues) {
     const Outcome player = annotate({games_, "--player", "rot", "--games", "1,3"});
     EXPECT_THAT(player.output, HasSubstr("1. f3 {[%clk 0:01:00] mine} 1... e5"));
     EXPECT_THAT(player.output, HasSubstr("[Opening \"Italian Game\"]"));
-    const std::string known =
-        write("known.pgn", "1. e4 {[%eval 0.31]} e5 {[%eval 9.00]} 2. Nf3 {[%eval 9.00]} *\n");
+    const std::string known = folder_.write(
+        "known.pgn", "1. e4 {[%eval 0.31]} e5 {[%eval 9.00]} 2. Nf3 {[%eval 9.00]} *\n");
     const Outcome reused =
         octet({"annotate", known, "--reuse-evals", "--confirm", "1", "--nodes", "500", "--quiet"});
     EXPECT_THAT(reused.output,
@@ -125,8 +119,9 @@ TEST_F(AnnotateCommand, RefusesArgumentsThatMakeNoSense) {
         all.insert(all.end(), arguments.begin(), arguments.end());
         EXPECT_EQ(annotate(all).status, io::kBadArguments) << arguments.back();
     }
-    EXPECT_EQ(annotate({write("x.epd", "8/8/8/8/8/8/8/8 w - -\n")}).status, io::kBadArguments);
-    const Outcome empty = annotate({write("empty.pgn", "")});
+    EXPECT_EQ(annotate({folder_.write("x.epd", "8/8/8/8/8/8/8/8 w - -\n")}).status,
+              io::kBadArguments);
+    const Outcome empty = annotate({folder_.write("empty.pgn", "")});
     EXPECT_EQ(empty.status, io::kFailure);
     EXPECT_THAT(empty.errors, HasSubstr("there is no game in it"));
 }

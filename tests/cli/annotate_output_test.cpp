@@ -4,8 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "cli/context.h"
 #include "support/data_file.h"
 #include "support/temporary_folder.h"
@@ -18,10 +16,7 @@ using testing::HasSubstr;
 
 class AnnotateOutput : public ::testing::Test {
 protected:
-    std::string write(std::string_view text) const {
-        std::ofstream(folder_.file("x"), std::ios::binary) << text;
-        return folder_.file("x");
-    }
+    std::string write(std::string_view text) const { return folder_.write("x", text); }
 
     test::TemporaryFolder folder_;
 };

@@ -4,7 +4,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <set>
 
 #include "cli/context.h"
@@ -20,11 +19,6 @@ using ::testing::SizeIs;
 
 class BatchReaderTest : public ::testing::Test {
 protected:
-    std::string write(std::string_view name, std::string_view text) const {
-        const std::string path = folder_.file(name);
-        std::ofstream(path, std::ios::binary) << text;
-        return path;
-    }
     /// Reads the input and keeps the totals.
     std::vector<BatchItem> read(const BatchInput& input, std::uint64_t written = 0) {
         std::vector<BatchItem> items;
@@ -66,7 +60,7 @@ constexpr std::string_view kMixedGames =
     "[White \"D\"]\n\n*\n";
 
 TEST_F(BatchReaderTest, LinesArePositionsOrFaults) {
-    const auto items = read(files({write("a.epd", kLines)}));
+    const auto items = read(files({folder_.write("a.epd", kLines)}));
     ASSERT_THAT(items, SizeIs(3));
     ASSERT_TRUE(items[0].game);
     EXPECT_EQ(items[0].line, 3U);
@@ -86,7 +80,7 @@ TEST_F(BatchReaderTest, LinesArePositionsOrFaults) {
 }
 
 TEST_F(BatchReaderTest, GamesAreBlocksOrFaults) {
-    const auto items = read(files({write("a.pgn", kMixedGames)}));
+    const auto items = read(files({folder_.write("a.pgn", kMixedGames)}));
     ASSERT_THAT(items, SizeIs(3));
     ASSERT_TRUE(items[0].game);
     EXPECT_EQ(items[0].game->number, 1U);
@@ -106,7 +100,7 @@ TEST_F(BatchReaderTest, GamesAreBlocksOrFaults) {
 }
 
 TEST_F(BatchReaderTest, GamesAndPliesAreChosen) {
-    BatchInput input = files({write("a.pgn", kMixedGames)});
+    BatchInput input = files({folder_.write("a.pgn", kMixedGames)});
     input.games = *NumberRanges::parse("1");
     input.plies = *NumberRanges::parse("2-");
     const auto items = read(input);
@@ -116,25 +110,27 @@ TEST_F(BatchReaderTest, GamesAndPliesAreChosen) {
 }
 
 TEST_F(BatchReaderTest, StrictEndsAtTheFirstFault) {
-    BatchInput input = files({write("a.pgn", kMixedGames), write("a.epd", kLines)});
+    BatchInput input = files({folder_.write("a.pgn", kMixedGames), folder_.write("a.epd", kLines)});
     input.strict = true;
     EXPECT_THAT(read(input), SizeIs(2));
     EXPECT_EQ(totals_.errors, 1U);
 }
 
 TEST_F(BatchReaderTest, TheFormatCanBeGiven) {
-    BatchInput input = files({write("a", kMixedGames)});
+    BatchInput input = files({folder_.write("a", kMixedGames)});
     input.format = InputFormat::Lines;
     for (const BatchItem& item : read(input)) EXPECT_TRUE(item.fault);
 }
 
 TEST_F(BatchReaderTest, FilesWithoutContentAreNamed) {
-    EXPECT_THAT(read(files({write("a", ""), write("b", kLines), write("c", "\n \n")})), SizeIs(3));
+    EXPECT_THAT(read(files({folder_.write("a", ""), folder_.write("b", kLines),
+                            folder_.write("c", "\n \n")})),
+                SizeIs(3));
     EXPECT_THAT(empty_, ElementsAre(0, 2));
 }
 
 TEST_F(BatchReaderTest, Utf16IsAFault) {
-    const auto items = read(files({write("a", std::string("\xFF\xFE[\0E\0", 6))}));
+    const auto items = read(files({folder_.write("a", std::string("\xFF\xFE[\0E\0", 6))}));
     ASSERT_THAT(items, SizeIs(1));
     ASSERT_TRUE(items[0].fault);
     EXPECT_THAT(items[0].fault->reason, ::testing::HasSubstr("UTF-16"));
@@ -155,7 +151,8 @@ std::vector<std::tuple<int, std::uint64_t, int>> places(const std::vector<BatchI
 
 TEST_F(BatchReaderTest, ShardsLaidEndToEndAreTheWhole) {
     const std::string games = test::random_pgn(20, 40) + std::string(kMixedGames);
-    BatchInput input = files({write("a.pgn", games), write("b.epd", kLines), write("c", games)});
+    BatchInput input = files(
+        {folder_.write("a.pgn", games), folder_.write("b.epd", kLines), folder_.write("c", games)});
     const auto whole = places(read(input));
     const auto totals = totals_;
     for (const std::uint64_t count : {1, 2, 3, 10, 1000}) {
@@ -182,7 +179,7 @@ std::uint64_t records(const BatchItem& item) {
 
 TEST_F(BatchReaderTest, WrittenRecordsAreLeftOut) {
     const BatchInput input =
-        files({write("a.pgn", test::random_pgn(5, 30) + std::string(kMixedGames))});
+        files({folder_.write("a.pgn", test::random_pgn(5, 30) + std::string(kMixedGames))});
     std::uint64_t all = 0;
     for (const BatchItem& item : read(input)) all += records(item);
     for (std::uint64_t written = 0; written <= all; ++written) {

@@ -2,8 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "support/data_file.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
@@ -18,14 +16,8 @@ using ::testing::HasSubstr;
 
 class ConvertCommand : public ::testing::Test {
 protected:
-    std::string write(std::string_view name, std::string_view text) const {
-        const std::string path = folder_.file(name);
-        std::ofstream(path, std::ios::binary) << text;
-        return path;
-    }
-
     test::TemporaryFolder folder_;
-    std::string games_ = write("games.pgn", "1. e4 e5 *\n\n1. Nf3 {x} *\n\n1. e4 1-0\n");
+    std::string games_ = folder_.write("games.pgn", "1. e4 e5 *\n\n1. Nf3 {x} *\n\n1. e4 1-0\n");
 };
 
 TEST_F(ConvertCommand, ToPositions) {
@@ -47,7 +39,7 @@ TEST_F(ConvertCommand, ToMovesAndToCleanGames) {
     EXPECT_EQ(output_of({"convert", games_, "--to", "uci"}),
               "startpos moves e2e4 e7e5\nstartpos moves g1f3\nstartpos moves e2e4\n");
     const std::string other =
-        write("x.pgn", "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. 0-0 *\n");
+        folder_.write("x.pgn", "[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n1. 0-0 *\n");
     EXPECT_EQ(output_of({"convert", other, "--to", "uci"}),
               "fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1 moves e1g1\n");
     EXPECT_EQ(output_of({"convert", games_, "--to", "pgn", "--games", "2"}),
@@ -56,7 +48,7 @@ TEST_F(ConvertCommand, ToMovesAndToCleanGames) {
 }
 
 TEST_F(ConvertCommand, FromPositions) {
-    const std::string epd = write("x.epd", "4k3/8/8/8/8/8/8/4K2R w K - bm Rh8+;\n");
+    const std::string epd = folder_.write("x.epd", "4k3/8/8/8/8/8/8/4K2R w K - bm Rh8+;\n");
     EXPECT_EQ(output_of({"convert", epd, "--to", "epd"}), "4k3/8/8/8/8/8/8/4K2R w K - bm Rh8+;\n");
     EXPECT_EQ(output_of({"convert", epd, "--to", "fen"}), "4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
     EXPECT_EQ(output_of({"convert", epd, "--to", "uci"}), "fen 4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
@@ -66,7 +58,7 @@ TEST_F(ConvertCommand, FromPositions) {
 }
 
 TEST_F(ConvertCommand, FaultyGamesAreLeftOut) {
-    const std::string path = write("x.pgn", "1. e4 e6 2. Nf9 *\n\n1. d4 *\n\n1. d5 *\n");
+    const std::string path = folder_.write("x.pgn", "1. e4 e6 2. Nf9 *\n\n1. d4 *\n\n1. d5 *\n");
     const Outcome outcome = octet({"convert", path, "--to", "uci"});
     EXPECT_EQ(outcome.status, io::kFailure);
     EXPECT_EQ(outcome.output, "startpos moves d2d4\n");
@@ -98,7 +90,7 @@ TEST_F(ConvertCommand, RefusesArgumentsThatMakeNoSense) {
         all.insert(all.end(), arguments.begin(), arguments.end());
         EXPECT_EQ(octet(all).status, io::kBadArguments);
     }
-    const Outcome empty = octet({"convert", write("empty", ""), "--to", "epd"});
+    const Outcome empty = octet({"convert", folder_.write("empty", ""), "--to", "epd"});
     EXPECT_EQ(empty.status, io::kFailure);
     EXPECT_THAT(empty.errors, HasSubstr("neither a game nor a position"));
 }

@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-
 #include "support/pattern.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
@@ -24,18 +22,11 @@ TEST(GenfensCommand, PrintsWhatOpenBenchReads) {
     EXPECT_NE(output_of({"genfens 3 seed 8 book None", "quit"}), text);
 }
 
-/// Writes a book and returns its path.
-std::string book(const test::TemporaryFolder& folder, std::string_view lines) {
-    const std::string path = folder.file("book.epd");
-    std::ofstream(path) << lines;
-    return path;
-}
-
 TEST(GenfensCommand, BeginsWithPositionsOfABook) {
     const test::TemporaryFolder folder;
-    const std::string path =
-        book(folder,
-             "# an opening\nrnbqkb1r/pppppp1p/5np1/8/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - id \"1\";\n");
+    const std::string path = folder.write(
+        "book.epd",
+        "# an opening\nrnbqkb1r/pppppp1p/5np1/8/2PP4/8/PP2PPPP/RNBQKBNR w KQkq - id \"1\";\n");
     const std::string text = output_of({"genfens 4 seed 7 book " + path + " more words", "quit"});
     EXPECT_EQ(std::ranges::count(text, '\n'), 4);
     EXPECT_THAT(text,
@@ -51,9 +42,9 @@ TEST(GenfensCommand, SaysWhatIsWrongWithABook) {
         return outcome.errors;
     };
     EXPECT_THAT(errors("no-such-file"), testing::HasSubstr("cannot open the file"));
-    EXPECT_THAT(errors(book(folder, "8/8/8/8/8/8/8/8 w - -\n")),
+    EXPECT_THAT(errors(folder.write("book.epd", "8/8/8/8/8/8/8/8 w - -\n")),
                 testing::HasSubstr("the book has a line that is no position"));
-    EXPECT_THAT(errors(book(folder, "# nothing\n")),
+    EXPECT_THAT(errors(folder.write("book.epd", "# nothing\n")),
                 testing::HasSubstr("the book has no position"));
 }
 

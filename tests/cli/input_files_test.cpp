@@ -6,8 +6,6 @@
 
 #include <array>
 #include <atomic>
-#include <fstream>
-
 #include "cli/context.h"
 #include "support/temporary_folder.h"
 
@@ -43,11 +41,7 @@ TEST(InputFiles, PositionsAreToldFromFiles) {
 
 class InputFileTest : public ::testing::Test {
 protected:
-    std::string write(std::string_view text) const {
-        const std::string path = folder_.file("input");
-        std::ofstream(path, std::ios::binary) << text;
-        return path;
-    }
+    std::string write(std::string_view text) const { return folder_.write("input", text); }
     InputFormat format_of(std::string_view text) const {
         InputFile file(write(text));
         return file.format();

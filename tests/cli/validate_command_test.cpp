@@ -2,8 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <fstream>
-
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
 
@@ -17,12 +15,6 @@ using ::testing::HasSubstr;
 
 class ValidateCommand : public ::testing::Test {
 protected:
-    std::string write(std::string_view name, std::string_view text) const {
-        const std::string path = folder_.file(name);
-        std::ofstream(path, std::ios::binary) << text;
-        return path;
-    }
-
     test::TemporaryFolder folder_;
 };
 
@@ -30,7 +22,7 @@ constexpr std::string_view kFaulty =
     "1. e4 e5 2. 0-0 *\n\n1. e2e4 e5 *\n\n[Result \"1-0\"]\n\n1. e4 e5 1-0\n";
 
 TEST_F(ValidateCommand, ListsFaultsAndCounts) {
-    const std::string path = write("games.pgn", kFaulty);
+    const std::string path = folder_.write("games.pgn", kFaulty);
     const Outcome outcome = octet({"validate", path});
     EXPECT_EQ(outcome.status, io::kFailure);
     EXPECT_EQ(outcome.errors, "");
@@ -40,15 +32,15 @@ TEST_F(ValidateCommand, ListsFaultsAndCounts) {
 }
 
 TEST_F(ValidateCommand, StrictCountsWarnings) {
-    const std::string path = write("games.pgn", "1. e2e4 e5 *\n");
+    const std::string path = folder_.write("games.pgn", "1. e2e4 e5 *\n");
     EXPECT_EQ(octet({"validate", path}).status, 0);
     EXPECT_EQ(octet({"validate", path, "--strict"}).status, io::kFailure);
-    const std::string clean = write("clean.pgn", "1. e4 e5 *\n");
+    const std::string clean = folder_.write("clean.pgn", "1. e4 e5 *\n");
     EXPECT_EQ(test::output_of({"validate", clean, "--strict"}), "1 game, 0 errors, 0 warnings\n");
 }
 
 TEST_F(ValidateCommand, PrintsRecords) {
-    const std::string path = write("games.pgn", kFaulty);
+    const std::string path = folder_.write("games.pgn", kFaulty);
     EXPECT_EQ(octet({"validate", path, "--json"}).output,
               "{\"type\":\"error\",\"file\":0,\"line\":1,\"column\":13,\"game\":1,\"reason\":\"no "
               "legal move is '0-0'\"}\n"
@@ -59,9 +51,9 @@ TEST_F(ValidateCommand, PrintsRecords) {
 
 TEST_F(ValidateCommand, ReadsPositionsToo) {
     const std::string path =
-        write("x.epd",
-              "4k3/8/8/8/8/8/8/4K2R w K - bm Rh8+;\n4k3/8/8/8/8/8/8/4K2R w - - bm O-O;\n"
-              "4k3/8/8/8/8/8/8/8 w - -\n4k3/8/8/8/8/8/8/4K2R w Q -\n");
+        folder_.write("x.epd",
+                      "4k3/8/8/8/8/8/8/4K2R w K - bm Rh8+;\n4k3/8/8/8/8/8/8/4K2R w - - bm O-O;\n"
+                      "4k3/8/8/8/8/8/8/8 w - -\n4k3/8/8/8/8/8/8/4K2R w Q -\n");
     const Outcome outcome = octet({"validate", path});
     EXPECT_EQ(outcome.status, io::kFailure);
     EXPECT_THAT(outcome.output, HasSubstr(":2:1: error: bm: 'O-O' is not a legal move\n"));
@@ -78,11 +70,11 @@ TEST_F(ValidateCommand, FilesThatAreNone) {
     EXPECT_EQ(octet({"validate"}).status, io::kBadArguments);
     EXPECT_EQ(octet({"validate", folder_.file("absent")}).status, io::kBadArguments);
     EXPECT_EQ(octet({"validate", folder_.file("")}).status, io::kBadArguments);
-    const Outcome empty = octet({"validate", write("empty", "\n")});
+    const Outcome empty = octet({"validate", folder_.write("empty", "\n")});
     EXPECT_EQ(empty.status, io::kFailure);
     EXPECT_EQ(empty.output, "0 games, 0 errors, 0 warnings\n");
     EXPECT_THAT(empty.errors, HasSubstr("neither a game nor a position"));
-    const Outcome utf16 = octet({"validate", write("utf16", "\xFF\xFEx")});
+    const Outcome utf16 = octet({"validate", folder_.write("utf16", "\xFF\xFEx")});
     EXPECT_EQ(utf16.status, io::kFailure);
     EXPECT_THAT(utf16.output, HasSubstr(":1:1: error: the file is UTF-16"));
 }

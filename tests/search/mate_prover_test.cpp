@@ -24,6 +24,14 @@ constexpr ProvedMate kProvedMates[] = {
     {"7k/8/8/4K3/8/8/8/R7 w - - 0 1", 3},
 };
 
+bool ends_in_checkmate(board::Position position, const PrincipalVariation& line) {
+    for (const board::Move move : line) {
+        if (!position.is_legal(move)) return false;
+        position.make(move);
+    }
+    return position.in_check() && !board::has_legal_move(position);
+}
+
 TEST(MateProver, FindsTheShortestMateWithItsLine) {
     for (const auto& [fen, moves] : kProvedMates) {
         TestTree tree(fen);
@@ -36,12 +44,7 @@ TEST(MateProver, FindsTheShortestMateWithItsLine) {
         EXPECT_EQ(best.bound, Bound::Exact);
         EXPECT_EQ(best.selective_depth, 2 * moves - 1);
         ASSERT_EQ(best.pv.size(), static_cast<std::size_t>(2 * moves - 1)) << fen;
-        board::Position position = tree.board();
-        for (const board::Move move : best.pv) {
-            ASSERT_TRUE(position.is_legal(move)) << fen;
-            position.make(move);
-        }
-        EXPECT_TRUE(position.in_check() && !board::has_legal_move(position)) << fen;
+        EXPECT_TRUE(ends_in_checkmate(tree.board(), best.pv)) << fen;
     }
 }
 
@@ -55,12 +58,7 @@ TEST(MateProver, FindsTheLongestDefenceOfTheSideThatIsMated) {
     EXPECT_EQ(best.bound, Bound::Exact);
     EXPECT_EQ(best.selective_depth, 4);
     ASSERT_EQ(best.pv.size(), 4U);
-    board::Position position = tree.board();
-    for (const board::Move move : best.pv) {
-        ASSERT_TRUE(position.is_legal(move));
-        position.make(move);
-    }
-    EXPECT_TRUE(position.in_check() && !board::has_legal_move(position));
+    EXPECT_TRUE(ends_in_checkmate(tree.board(), best.pv));
 }
 
 TEST(MateProver, AMoveThatEscapesMateDisprovesIt) {
@@ -87,25 +85,19 @@ TEST(MateProver, StalemateIsNotMate) {
     EXPECT_EQ(prover.prove(1, 12), Result::GivenUp);
 }
 
-TEST(MateProver, DrawsByRuleAreNotMates) {
-    TestTree tree("7k/8/5K2/8/8/8/8/R7 w - - 98 90");
-    MateProver prover(tree.thread(), tree.root().moves);
-    EXPECT_EQ(prover.prove(2, 12), Result::GivenUp);
-    // The mate on the hundredth ply counts.
-    TestTree in_time("7k/8/5K2/8/8/8/8/R7 w - - 97 90");
-    MateProver second(in_time.thread(), in_time.root().moves);
-    EXPECT_EQ(second.prove(2, 12), Result::Proved);
+Result prove_within_two(const char* fen) {
+    TestTree tree(fen);
+    return MateProver(tree.thread(), tree.root().moves).prove(2, 12);
 }
 
-TEST(MateProver, ADrawIsFoundBeforeTheReplyThatWouldUndoIt) {
-    // 1. Ra1 a5 2. Rh1 mates, but the first move is the hundredth ply. That the pawn then moves
-    // does not matter.
-    TestTree tree("7k/5K2/p7/8/8/8/R1B5/8 w - - 99 90");
-    MateProver prover(tree.thread(), tree.root().moves);
-    EXPECT_EQ(prover.prove(2, 12), Result::GivenUp);
-    TestTree in_time("7k/5K2/p7/8/8/8/R1B5/8 w - - 98 90");
-    MateProver second(in_time.thread(), in_time.root().moves);
-    EXPECT_EQ(second.prove(2, 12), Result::Proved);
+TEST(MateProver, DrawsByRuleAreNotMates) {
+    // The mate on the hundredth ply counts, and no later one.
+    EXPECT_EQ(prove_within_two("7k/8/5K2/8/8/8/8/R7 w - - 97 90"), Result::Proved);
+    EXPECT_EQ(prove_within_two("7k/8/5K2/8/8/8/8/R7 w - - 98 90"), Result::GivenUp);
+    // 1. Ra1 a5 2. Rh1 mates. That the pawn moves does not matter if the first move was the
+    // hundredth ply.
+    EXPECT_EQ(prove_within_two("7k/5K2/p7/8/8/8/R1B5/8 w - - 98 90"), Result::Proved);
+    EXPECT_EQ(prove_within_two("7k/5K2/p7/8/8/8/R1B5/8 w - - 99 90"), Result::GivenUp);
 }
 
 TEST(MateProver, GivesUpWhenAllLengthsAreDisprovedOrTheSearchIsDeep) {

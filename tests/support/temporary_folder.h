@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
 #include <string>
 #include <string_view>
 
@@ -20,6 +21,11 @@ public:
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
     std::string file(std::string_view name) const { return (path_ / name).string(); }
+    /// Writes a file with these bytes and returns its path.
+    std::string write(std::string_view name, std::string_view text) const {
+        std::ofstream(path_ / name, std::ios::binary) << text;
+        return file(name);
+    }
 
 private:
     static std::string test_name() {
