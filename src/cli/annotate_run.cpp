@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/annotate_output.h"
+#include "cli/annotate_task.h"
 #include "cli/batch_progress.h"
 #include "cli/batch_records.h"
 #include "cli/context.h"
@@ -20,7 +21,6 @@
 #include "io/append_file.h"
 #include "io/interrupt.h"
 #include "io/progress.h"
-#include "notation/move_comment.h"
 #include "notation/pgn_reader.h"
 #include "notation/pgn_writer.h"
 #include "report/game_record.h"
@@ -36,55 +36,12 @@ namespace {
 
 using analysis::GameJob;
 using analysis::GameTask;
-using analysis::Score;
 using board::Color;
 
 /// Milliseconds between two looks at the signal flag and the outputs.
 constexpr util::Milliseconds kAnnotatePoll = 50;
 /// The games that may be ahead of the next one to be written, besides one for each worker.
 constexpr std::size_t kGamesAhead = 2;
-
-std::optional<analysis::ValuedPosition> known_value(const notation::CommentScore& score) {
-    if (score.is_mate && score.value == 0) return {};
-    return analysis::ValuedPosition{
-        score.is_mate ? Score::mate(score.value) : Score::cp(score.value), score.depth, {}};
-}
-
-/// What the comments of a move say, put together.
-notation::MoveComment comment_of(const std::vector<notation::PgnNote>& notes) {
-    notation::MoveComment all;
-    for (const notation::PgnNote& note : notes) {
-        if (note.kind != notation::PgnNote::Kind::Comment) continue;
-        const notation::MoveComment comment = notation::parse_move_comment(note.text);
-        if (!all.eval) all.eval = comment.eval;
-        if (!all.clock) all.clock = comment.clock;
-        if (!all.spent) all.spent = comment.spent;
-    }
-    return all;
-}
-
-GameTask task_of(const notation::PgnGame& game, bool reuse_evals) {
-    GameTask task;
-    task.line = {game.start, game.line()};
-    task.time_control = notation::parse_time_control(game.tag("TimeControl"));
-    task.known.resize(1);
-    for (const notation::PgnMove& move : game.moves) {
-        const notation::MoveComment comment = comment_of(move.notes);
-        task.times.push_back({comment.clock, comment.spent});
-        task.known.push_back(reuse_evals && comment.eval ? known_value(*comment.eval)
-                                                         : std::nullopt);
-    }
-    return task;
-}
-
-bool contains_ignoring_case(std::string_view text, std::string_view part) {
-    return std::ranges::search(
-               text, part,
-               [](char a, char b) {
-                   return util::to_lower(a) == util::to_lower(b);
-               }).begin() != text.end() ||
-           part.empty();
-}
 
 /// A game between reading and writing.
 struct Entry {
@@ -285,10 +242,10 @@ bool AnnotateRun::on_game(const notation::PgnText& text) {
 void AnnotateRun::choose_sides(Entry& entry) const {
     entry.sides = settings_.style.sides;
     if (settings_.player.empty()) return;
-    entry.sides[Color::White] = entry.sides[Color::White] &&
-                                contains_ignoring_case(entry.game.tag("White"), settings_.player);
-    entry.sides[Color::Black] = entry.sides[Color::Black] &&
-                                contains_ignoring_case(entry.game.tag("Black"), settings_.player);
+    entry.sides[Color::White] =
+        entry.sides[Color::White] && util::icontains(entry.game.tag("White"), settings_.player);
+    entry.sides[Color::Black] =
+        entry.sides[Color::Black] && util::icontains(entry.game.tag("Black"), settings_.player);
 }
 
 /// Adds a game to the queue, and writes the first ones while the queue is full.

@@ -8,9 +8,19 @@
 
 namespace octet::util {
 
+namespace {
+
+bool same_letter(char a, char b) { return to_lower(a) == to_lower(b); }
+
+}  // namespace
+
 bool iequals(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                      [](char x, char y) { return to_lower(x) == to_lower(y); });
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), same_letter);
+}
+
+bool icontains(std::string_view text, std::string_view part) {
+    return part.empty() || std::search(text.begin(), text.end(), part.begin(), part.end(),
+                                       same_letter) != text.end();
 }
 
 std::string_view without_byte_order_mark(std::string_view text) {

@@ -26,6 +26,8 @@ constexpr char to_upper(char c) {
 
 /// Whether the texts are equal if the case of the letters A to Z is ignored.
 bool iequals(std::string_view a, std::string_view b);
+/// Whether `part` stands in the text if the case of the letters A to Z is ignored.
+bool icontains(std::string_view text, std::string_view part);
 
 /// The text without the byte order mark that some programs write before UTF-8 text.
 std::string_view without_byte_order_mark(std::string_view text);

@@ -68,6 +68,15 @@ TEST(Text, CaseOfAsciiLettersOnly) {
     EXPECT_FALSE(iequals("[", "{"));
 }
 
+TEST(Text, ContainsIgnoringCase) {
+    EXPECT_TRUE(icontains("Weiss, Anna", "ANNA"));
+    EXPECT_TRUE(icontains("Weiss, Anna", "weiss,"));
+    EXPECT_TRUE(icontains("", ""));
+    EXPECT_TRUE(icontains("a", ""));
+    EXPECT_FALSE(icontains("Ann", "Anna"));
+    EXPECT_FALSE(icontains("Weiss", "Weis-"));
+}
+
 TEST(Text, QuotesSafely) {
     EXPECT_EQ(quoted("e2e4"), "'e2e4'");
     EXPECT_EQ(quoted("a\nb\xff\x1b"), "'a?b?\?'");
