@@ -4,13 +4,7 @@
 
 #include <cstddef>
 
-#if defined(__APPLE__)
-#define OCTET_READ_ONLY_SECTION ".const_data"
-#elif defined(_WIN32)
-#define OCTET_READ_ONLY_SECTION ".section .rdata,\"dr\""
-#else
-#define OCTET_READ_ONLY_SECTION ".section .rodata"
-#endif
+#include "util/read_only_section.h"
 
 // The labels are assembler names: the C symbols below name them, because systems prefix C names
 // differently.

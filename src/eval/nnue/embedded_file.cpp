@@ -2,16 +2,9 @@
 // for any size. This file is compiled without link-time optimisation (cmake/Network.cmake), which
 // does not see symbols that the assembler defines.
 #include "eval/nnue/embedded.h"
+#include "util/read_only_section.h"
 
 #if defined(OCTET_EMBEDDED_NETWORK)
-
-#if defined(__APPLE__)
-#define OCTET_READ_ONLY_SECTION ".const_data"
-#elif defined(_WIN32)
-#define OCTET_READ_ONLY_SECTION ".section .rdata,\"dr\""
-#else
-#define OCTET_READ_ONLY_SECTION ".section .rodata"
-#endif
 
 // The labels are assembler names: the C symbols below name them, because systems prefix C names
 // differently.
