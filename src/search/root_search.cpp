@@ -52,8 +52,7 @@ void RootSearch::iterate() {
     for (root_.depth = 1; root_.depth <= max_depth; ++root_.depth) {
         for (RootMove& root_move : root_.moves)
             root_move.previous_score = std::exchange(root_move.score, -eval::kInfinite);
-        search_lines();
-        if (is_stopped()) break;
+        if (!search_lines()) break;
         thread_.may_stop = true;
         note_progress();
         completed_depth_ = root_.depth;
@@ -71,14 +70,17 @@ std::size_t RootSearch::line_count() const {
     return std::min(static_cast<std::size_t>(shared_.multi_pv), root_.moves.size());
 }
 
-void RootSearch::search_lines() {
+/// Returns whether the iteration is complete. A stop during its report does not undo what was
+/// reported.
+bool RootSearch::search_lines() {
     for (root_.pv_index = 0; root_.pv_index < line_count(); ++root_.pv_index) {
         search_with_aspiration();
         root_.moves.sort(0, root_.pv_index + 1);
-        if (is_stopped()) return;
+        if (is_stopped()) return false;
     }
     keep_known_mate();
     report_lines();
+    return true;
 }
 
 void RootSearch::search_with_aspiration() {
@@ -90,8 +92,10 @@ void RootSearch::search_with_aspiration() {
             tree_.search<NodeType::Root>(window.alpha(), window.beta(), depth, 0, false);
         root_.moves.sort(root_.pv_index, root_.moves.size());
         if (is_stopped() || window.contains(value)) return;
-        if (shared_.multi_pv == 1 && shared_.clock.elapsed() > kReportBoundsAfter)
-            report(static_cast<int>(root_.pv_index) + 1);
+        if (shared_.multi_pv == 1 && shared_.clock.elapsed() > kReportBoundsAfter) {
+            report(1);
+            reported_nodes_.reset();  // a bound is not the result
+        }
         window.widen(value);
     }
 }

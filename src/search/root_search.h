@@ -62,7 +62,7 @@ public:
 private:
     /// The number of lines that are searched.
     std::size_t line_count() const;
-    void search_lines();
+    bool search_lines();
     void search_with_aspiration();
     void note_progress();
     bool is_done();

@@ -20,13 +20,16 @@ protected:
         shared_.tt.resize(1);
     }
     void search(const char* fen, const SearchRequest& request) {
+        search_with(fen, request, listener_);
+    }
+    void search_with(const char* fen, const SearchRequest& request, SearchListener& listener) {
         position_ = test::position(fen);
         shared_.request = request;
         shared_.clock.start(request.start);
         shared_.stop = false;
         root_search_.emplace(shared_, 0);
         root_search_->prepare(position_, board::KeyHistory(position_),
-                              RootMoves(position_, request.root_moves), &listener_);
+                              RootMoves(position_, request.root_moves), &listener);
         root_search_->iterate();
     }
     static SearchRequest to_depth(int depth) {
@@ -119,6 +122,36 @@ TEST_F(RootSearchTest, StopsInTheFirstIterationOnCrowdedBoards) {
     // Without a complete iteration the line has the static evaluation.
     ASSERT_FALSE(listener_.lines().empty());
     EXPECT_FALSE(eval::is_decisive(listener_.lines().back().score));
+}
+
+/// Stops the search as soon as it reports its last line at a depth.
+class StopAtDepth final : public SearchListener {
+public:
+    StopAtDepth(SharedState& shared, int depth) : shared_(shared), depth_(depth) {}
+    void on_pv(const PvInfo& line) override {
+        if (line.multipv_index == 1) best_ = line.moves.front();
+        if (line.depth == depth_ && line.multipv_index == shared_.multi_pv) shared_.stop = true;
+    }
+    board::Move best() const { return best_; }
+
+private:
+    SharedState& shared_;
+    int depth_;
+    board::Move best_;
+};
+
+// A GUI can stop the search while it reads the report.
+TEST_F(RootSearchTest, AStopDuringTheReportKeepsTheIterationThatWasReported) {
+    for (const int lines : {1, 3}) {
+        shared_.multi_pv = lines;
+        shared_.shown_lines = lines;
+        for (int depth = 1; depth <= 8; ++depth) {
+            StopAtDepth listener(shared_, depth);
+            search_with(kQuietOpening, SearchRequest{}, listener);
+            EXPECT_EQ(root_search_->completed_depth(), depth);
+            EXPECT_EQ(root_search_->root_moves()[0].move, listener.best());
+        }
+    }
 }
 
 // The lines of an iteration that was cut short would mix scores of two depths.
