@@ -7,11 +7,14 @@
 #include <algorithm>
 #include <optional>
 
+#include "board/move.h"
+#include "board/position.h"
 #include "board/rules.h"
 #include "eval/value.h"
 #include "search/node.h"
 #include "search/params.h"
 #include "search/search_listener.h"
+#include "search/see.h"
 #include "search/tt.h"
 
 namespace octet::search {
@@ -153,6 +156,14 @@ inline eval::Value see_quiet_margin(int lmr_depth) {
 /// The same for a noisy move, which may lose more if it has a good history score.
 inline eval::Value see_noisy_margin(int depth, int history) {
     return std::max(0, params::kSeeNoisyMargin * depth + params::kSeeNoisyHistory * history / 1024);
+}
+
+/// SEE pruning: a move that loses more than `margin` by static exchange. `known_gain` is a lower
+/// bound of what the exchange gains; where it settles the question, no exchange is computed.
+/// See https://www.chessprogramming.org/Static_Exchange_Evaluation#Pruning
+inline bool see_pruning(const board::Position& position, board::Move move, eval::Value known_gain,
+                        eval::Value margin) {
+    return known_gain < -margin && !see_ge(position, move, -margin);
 }
 
 // ---------------------------------------------------------------- quiescence

@@ -283,7 +283,7 @@ bool TreeSearch::prune_move(const Node& node, MovePicker& picker, const TriedMov
     if (is_safe || lmr_depth > params::kSeePruningDepth) return false;
     const Value margin =
         move.is_noisy() ? see_noisy_margin(node.depth, tried.history) : see_quiet_margin(lmr_depth);
-    return picker.known_gain() < -margin && !see_ge(position, move, -margin);
+    return see_pruning(position, move, picker.known_gain(), margin);
 }
 
 Reduction TreeSearch::reduction(const Node& node, const TriedMove& tried, bool is_pv) const {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/positions.h"
 #include "support/test_node.h"
 
 namespace octet::search {
@@ -279,6 +280,22 @@ TEST(SeePruning, MarginsGrowWithDepthAndHistory) {
     EXPECT_EQ(see_noisy_margin(3, 2048),
               3 * params::kSeeNoisyMargin + 2 * params::kSeeNoisyHistory);
     EXPECT_EQ(see_noisy_margin(1, -16'384), 0);
+}
+
+TEST(SeePruning, LeavesOutAMoveThatLosesMoreThanTheMargin) {
+    // The rook takes a pawn that a pawn defends.
+    const board::Position position = test::position("4k3/8/2p5/3p4/8/8/8/3RK3 w - - 0 1");
+    const board::Move move = test::move(position, "d1d5");
+    const Value loss =
+        kExchangeValue[board::PieceType::Rook] - kExchangeValue[board::PieceType::Pawn];
+    EXPECT_TRUE(see_pruning(position, move, -eval::kInfinite, loss - 1));
+    EXPECT_FALSE(see_pruning(position, move, -eval::kInfinite, loss));
+}
+
+TEST(SeePruning, BelievesAKnownGain) {
+    const board::Position position = test::position("4k3/8/2p5/3p4/8/8/8/3RK3 w - - 0 1");
+    EXPECT_FALSE(see_pruning(position, test::move(position, "d1d5"), -10, 10));
+    EXPECT_TRUE(see_pruning(position, test::move(position, "d1d5"), -11, 10));
 }
 
 // ---------------------------------------------------------------- quiescence
