@@ -16,6 +16,10 @@ namespace octet::train {
 void add_net_command(CLI::App& app, io::Output& output);
 /// `mean`: averages the weights of network files.
 void add_mean_command(CLI::App& app, io::Output& output);
+/// `positions`: chooses positions of games, by kinds, for long searches.
+void add_positions_command(CLI::App& app, io::Output& output);
+/// `judge`: measures the distance of networks from long searches.
+void add_judge_command(CLI::App& app, io::Output& output);
 /// `tune`: fits the classical evaluation to files of games and writes a new
 /// src/eval/classical/weights.cpp.
 void add_tune_command(CLI::App& app, io::Output& output);
