@@ -1,7 +1,8 @@
 # Script: checks that the #include lines under a source folder keep to cmake/LayerTable.cmake.
 #   cmake -D SRC=<source folder> -P cmake/CheckLayers.cmake
 # It lists every offending file and line, and fails if there is one. Includes are written from src/
-# (#include "board/move.h"); it refuses others. It does not see cycles inside one folder.
+# (#include "board/move.h"); it refuses others. It does not see cycles inside one folder. It also refuses
+# files of more than max_lines lines.
 cmake_minimum_required(VERSION 3.25)
 include("${CMAKE_CURRENT_LIST_DIR}/LayerTable.cmake")
 
@@ -10,6 +11,8 @@ file(GLOB_RECURSE files RELATIVE "${SRC}" "${SRC}/*.h" "${SRC}/*.cpp")
 if(NOT files)
     message(FATAL_ERROR "no source files under '${SRC}': give the source folder as -D SRC=<folder>")
 endif()
+
+set(max_lines 600)
 
 set(offences 0)
 foreach(file IN LISTS files)
@@ -20,6 +23,12 @@ foreach(file IN LISTS files)
         continue()
     endif()
     file(READ "${SRC}/${file}" text)
+    string(REGEX MATCHALL "\n" newlines "${text}")
+    list(LENGTH newlines lines)
+    if(lines GREATER max_lines)
+        message("src/${file}:${lines}: a file has at most ${max_lines} lines")
+        math(EXPR offences "${offences} + 1")
+    endif()
     string(PREPEND text "\n")
     string(REGEX MATCHALL "\n[ \t]*#[ \t]*include[ \t]*\"[^\"\n]*\"" includes "${text}")
     foreach(include IN LISTS includes)

@@ -46,3 +46,7 @@ expect(complains board/relative.h  "#include \"../board/move.h\""
 expect(complains main.cpp          "#include \"engine/engine.h\""
     "src/main.cpp:3: main.cpp may not include \"engine/engine.h\"")
 expect(complains book/book.h       "int x;" "src/book/book.h:1: 'book' is not in cmake/LayerTable.cmake")
+
+string(REPEAT "\n" 597 empty_lines)
+expect(passes    board/long.h      "int x;${empty_lines}")
+expect(complains board/long.h      "int x;${empty_lines}\n" "src/board/long.h:601: a file has at most 600 lines")
