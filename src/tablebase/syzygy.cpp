@@ -18,6 +18,7 @@
 #include "board/movegen.h"
 #include "board/rules.h"
 #include "tablebase/material.h"
+#include "tablebase/silent_stderr.h"
 #include "tablebase/tb_files.h"
 #include "util/text.h"
 
@@ -33,8 +34,7 @@ using board::Position;
 struct Globals {
     /// The Syzygy that has tables open, or nullptr.
     std::atomic<const Syzygy*> owner = nullptr;
-    /// The fingerprint of the folders that Fathom has open. The same folders are not opened again,
-    /// because the Fathom of Debian prints an error for each file that it closes.
+    /// The fingerprint of the folders that Fathom has open. The same folders are not opened again.
     std::string opened;
     /// The material whose WDL and DTZ values must not be probed, because Fathom would open a
     /// damaged file to find them.
@@ -148,7 +148,12 @@ void open(const PathContent& content) {
     keep_from_damaged(content);
     std::string wanted = fingerprint(content);
     if (wanted == globals().opened) return;
-    tb_init(fmt::format("{}", fmt::join(content.folders, kPathSeparator)).c_str());
+    {
+        // The Fathom of Debian takes the success of munmap() for a failure, and prints a line for
+        // each file that it closes.
+        const SilentStderr silent;
+        tb_init(fmt::format("{}", fmt::join(content.folders, kPathSeparator)).c_str());
+    }
     open_tables(content.wdl);
     globals().opened = std::move(wanted);
 }

@@ -89,6 +89,17 @@ TEST_F(SyzygyTest, OpensAFileThatTookAnothersPlace) {
 }
 #endif
 
+// The library says nothing when other folders take the place of the first ones.
+TEST_F(SyzygyTest, ASecondPathPrintsNothing) {
+    const test::TemporaryFolder folder;
+    std::filesystem::copy(test::syzygy().path + "/KQvK.rtbw", folder.file("KQvK.rtbw"));
+    testing::internal::CaptureStderr();
+    tables_.load(folder.file(""));
+    tables_.load(test::syzygy().path);
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+    EXPECT_EQ(tables_.max_pieces(), test::syzygy().pieces);
+}
+
 TEST_F(SyzygyTest, KnownWdl) {
     EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6Q w - - 0 1"), Wdl::Win);
     EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6Q b - - 0 1"), Wdl::Loss);
