@@ -12,6 +12,7 @@
 #include "search/params.h"
 #include "search/pruning.h"
 #include "search/see.h"
+#include "search/tb_line.h"
 
 namespace octet::search {
 
@@ -184,10 +185,12 @@ Value TreeSearch::search_moves(Value alpha, Value beta, Node& node) {
 
         const Value value = search_move<Type>(alpha, beta, result.best, node, tried);
         if (is_stopped()) return eval::kDraw;
-        if constexpr (kRoot)
+        if constexpr (kRoot) {
             root_move->record(value, bound_of(value, alpha, beta), result.moves == 1,
                               root_.selective_depth, stack[1].pv);
-        if constexpr (kRoot) root_move->nodes += thread_.nodes.value() - nodes_before;
+            cut_where_tb_result_changes(root_move->pv, thread_.position, thread_.shared.tb);
+            root_move->nodes += thread_.nodes.value() - nodes_before;
+        }
 
         if (value > result.best) {
             result.best = value;
