@@ -88,7 +88,8 @@ bool PgnSplitter::fill() {
 std::optional<PgnSplitter::Line> PgnSplitter::next_line() const {
     if (scan_ == end_) return {};
     const std::string_view text = std::string_view(buffer_.data(), end_).substr(scan_);
-    std::size_t end = std::min(text.find('\n'), text.size());
+    const std::size_t newline = text.find('\n');
+    std::size_t end = newline == std::string_view::npos ? text.size() : newline;
     const std::size_t carriage_return = text.substr(0, end).find('\r');
     if (carriage_return != std::string_view::npos && carriage_return + 1 < end)
         end = carriage_return;
