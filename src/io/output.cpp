@@ -17,8 +17,7 @@ namespace {
 
 /// Ends the process at once, because destructors would wait for the end of a running search.
 [[noreturn]] void exit_after_failed_write(int error) {
-    if (error != EPIPE)
-        error_line("octet: cannot write to standard output: {}", std::strerror(error));
+    error_line("octet: cannot write to standard output: {}", std::strerror(error));
     std::_Exit(kWriteFailed);
 }
 
@@ -66,6 +65,7 @@ void write_error_line(std::string_view text) {
 void guard_standard_streams() {
 #ifndef _WIN32
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
     // Standard input is opened for writing and the others for reading, so that using them still
     // fails.
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})

@@ -1,8 +1,8 @@
 // Lines of text on standard output or to another destination.
 //
-// Each line is written as a whole and flushed at once, from any thread. A failed write ends the
-// process, because its output has no reader any more. There is no global object: code that may
-// print gets an Output as an argument.
+// Each line is written as a whole and flushed at once, from any thread. A failed write (a closed
+// pipe, a full disk) ends the process with a message and kWriteFailed. There is no global object:
+// code that may print gets an Output as an argument.
 #pragma once
 
 #include <fmt/format.h>
@@ -71,9 +71,10 @@ inline constexpr int kBadArguments = 2;
 /// The output could not be written (EX_IOERR of sysexits.h):
 inline constexpr int kWriteFailed = 74;
 
-/// Called at the start of main. It ignores SIGPIPE, so that a write to a closed pipe is an error
-/// and does not kill the process. It opens closed standard streams on /dev/null, so that no file
-/// opened later gets their descriptor and their text.
+/// Called at the start of main. It ignores SIGPIPE and SIGXFSZ, so that a write to a closed pipe or
+/// beyond the largest allowed file is an error and does not kill the process. It opens closed
+/// standard streams on /dev/null, so that no file opened later gets their descriptor and their
+/// text.
 void guard_standard_streams();
 
 }  // namespace octet::io
