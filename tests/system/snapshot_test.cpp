@@ -1,0 +1,124 @@
+// Snapshots: the examples of the README and one of every command for games and files give exactly
+// the outputs in tests/data/snapshots.
+//
+// A change of the search or of the network changes them, as it changes bench. Then
+// OCTET_UPDATE_SNAPSHOTS=1 system_tests --gtest_filter='*Snapshot*' writes them anew; the
+// differences belong into the commit.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <regex>
+
+#include "support/data_file.h"
+#include "support/temporary_folder.h"
+#include "system/uci_session.h"
+
+namespace octet::test {
+namespace {
+
+constexpr milliseconds kSnapshotPatience{120'000};
+
+struct Example {
+    /// The name of the test.
+    std::string name;
+    /// The line as a user types it.
+    std::string line;
+    int status = 0;
+    /// The files that it makes; what it prints is a snapshot in each case.
+    std::vector<std::string> files = {};
+};
+
+/// The examples of the README come first.
+constexpr std::size_t kReadmeExamples = 5;
+const std::vector<Example>& examples() {
+    static const std::vector<Example> kExamples{
+        {"Report", "octet annotate game.pgn --html report.html", 0, {"report.html"}},
+        {"Annotate", "octet annotate games.pgn --out annotated.pgn", 1, {"annotated.pgn"}},
+        {"Analyse", "octet analyse games.pgn --json --out games.jsonl", 1, {"games.jsonl"}},
+        {"Puzzles", "octet puzzles games.pgn > puzzles.epd", 1, {"puzzles.epd"}},
+        {"Validate", "octet validate games.pgn", 1},
+        {"Convert", "octet convert games.pgn --to epd --last", 1},
+        {"Board", "octet board startpos --last e2e4 --mark e5 --svg board.svg", 0, {"board.svg"}},
+        {"Explain",
+         "octet explain \"r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3\" Nd4"},
+        {"Serve", "echo '{\"id\":\"a\",\"moves\":[\"e4\",\"e5\"],\"plies\":[0,2]}' | octet serve"}};
+    return kExamples;
+}
+
+/// The search options that make the examples quick, for the shell function `octet`.
+constexpr const char* kShellFunction = R"(octet() {
+    case $1 in
+        annotate|analyse) "$OCTET" "$@" --nodes 2000 --hash 1 --workers 2 --quiet ;;
+        puzzles|serve) "$OCTET" "$@" --nodes 2000 --hash 1 --workers 1 ;;
+        explain) "$OCTET" "$@" --nodes 5000 ;;
+        *) "$OCTET" "$@" ;;
+    esac
+}
+)";
+
+std::string snapshot_path(const std::string& name) { return OCTET_TEST_DATA "/snapshots/" + name; }
+
+/// The text without the commit of the program, and the page without its style and script, which
+/// stand in src/report, and without the number that allows them.
+std::string normalised(std::string text) {
+    static const std::regex kVersion(R"(Octet \d+\.\d+\.\d+( \([0-9a-z+-]+\))?)");
+    static const std::regex kNonce("nonce(=\"|-)[0-9a-f]{16}");
+    text = std::regex_replace(text, kVersion, "Octet VERSION");
+    text = std::regex_replace(text, kNonce, "nonce$1N");
+    for (const std::string tag : {"style", "script"}) {
+        const std::size_t begin = text.find("<" + tag + " nonce=\"N\">");
+        const std::size_t end = text.find("</" + tag + ">", begin);
+        if (end != std::string::npos) text.erase(begin, end - begin);
+    }
+    return text;
+}
+
+void compare(const std::string& name, const std::string& found) {
+    const std::string text = normalised(found);
+    if (std::getenv("OCTET_UPDATE_SNAPSHOTS") != nullptr)
+        std::ofstream(snapshot_path(name), std::ios::binary) << text;
+    EXPECT_EQ(text, content(snapshot_path(name))) << name;
+}
+
+class Snapshot : public ::testing::TestWithParam<Example> {
+protected:
+    void SetUp() override {
+        if (!is_octet()) GTEST_SKIP() << "our own command line";
+    }
+};
+
+TEST_P(Snapshot, IsWhatTheCommandGives) {
+    const Example& example = GetParam();
+    // The name of a parametrised test has a slash.
+    const std::string folder = testing::TempDir() + "octet_snapshot_" + example.name;
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    for (const char* name : {"game.pgn", "games.pgn"})
+        std::filesystem::copy_file(snapshot_path(name), folder + "/" + name);
+
+    const std::string script =
+        "cd '" + folder + "' && export OCTET='" + engine_program() + "' && " + kShellFunction;
+    Process shell("/bin/sh", {"-c", script + example.line});
+    shell.close_input();
+    std::string output;
+    for (const std::string& line : shell.read_all(kSnapshotPatience)) output += line + "\n";
+    EXPECT_EQ(shell.wait_for_exit(kSnapshotPatience), example.status) << shell.errors();
+    compare(example.name + ".txt", output + shell.errors());
+    for (const std::string& name : example.files) compare(name, content(folder + "/" + name));
+    std::filesystem::remove_all(folder);
+}
+
+INSTANTIATE_TEST_SUITE_P(Examples, Snapshot, ::testing::ValuesIn(examples()),
+                         [](const auto& example) { return example.param.name; });
+
+TEST(Snapshots, TheFirstAreTheExamplesOfTheReadme) {
+    const std::string readme = content(OCTET_TEST_DATA "/../../README.md");
+    for (std::size_t i = 0; i < kReadmeExamples; ++i)
+        EXPECT_THAT(readme, ::testing::HasSubstr("\n" + examples()[i].line + " "));
+}
+
+}  // namespace
+}  // namespace octet::test
