@@ -159,7 +159,7 @@ void add_run_options(CLI::App& command, TrainingRunOptions& run) {
         ->capture_default_str();
     command
         .add_option("--threads", run.threads,
-                    "Threads; the result is reproducible for the same number of threads")
+                    "Threads; the result is the same for any number of threads")
         ->transform(io::from_to(1, 1024))
         ->capture_default_str();
     command.add_option("--reports", run.reports, "Number of reports of the losses during the run")
@@ -201,8 +201,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
     command.footer(
         "If the run is stopped by Ctrl-C, killed, or loses power, the same command resumes it "
         "from\n"
-        "FILE.checkpoint. With the same number of threads the network is the same as without a "
-        "stop.");
+        "FILE.checkpoint. The network is the same as without a stop.");
     add_data_options(command, *run);
     add_network_options(command, *run);
     add_target_options(command, *run);

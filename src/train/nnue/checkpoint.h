@@ -13,7 +13,7 @@ namespace octet::train {
 struct Checkpoint {
     /// A text that describes data and options. Only a run with the same text can resume.
     std::string settings;
-    /// The programs that trained so far and their numbers of threads, the latest last.
+    /// The programs that trained so far, the latest last.
     std::string makers;
     /// The loss log so far.
     std::vector<LossRow> rows;

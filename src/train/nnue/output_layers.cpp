@@ -32,13 +32,11 @@ float through_clip(float gradient, float activation) {
 
 }  // namespace
 
-float OutputLayers::forward(std::size_t i, std::size_t bucket, const float* l2_lanes,
-                            const Floats& parameters) {
+float OutputLayers::forward(std::size_t i, std::size_t bucket,
+                            const std::array<float, kL2>& l2_sums, const Floats& parameters) {
     auto& l2 = l2_[i];
     for (std::size_t n = 0; n < kL2; ++n) {
-        const float sum =
-            parameters[layout_.l2_bias(bucket, n)] + sum_of(load(l2_lanes + n * kLanes));
-        l2[n] = std::clamp(sum, 0.0F, 1.0F);
+        l2[n] = std::clamp(parameters[layout_.l2_bias(bucket, n)] + l2_sums[n], 0.0F, 1.0F);
         l2[kL2 + n] = l2[n] * l2[n];
     }
     auto l3 = L3Row::of(&parameters[layout_.l3_bias(bucket, 0)]);
@@ -51,10 +49,11 @@ float OutputLayers::forward(std::size_t i, std::size_t bucket, const float* l2_l
 
 void OutputLayers::add_gradient(std::size_t i, std::size_t bucket, float output_gradient,
                                 const Floats& parameters, Floats& gradient) {
+    const std::size_t base = layout_.l2_bias(0, 0);
     const auto add_to_gradient = [&](std::size_t at, float factor, const L3Row& row) {
-        auto sum = L3Row::of(&gradient[at]);
+        auto sum = L3Row::of(&gradient[at - base]);
         add(sum, factor, row);
-        sum.store_to(&gradient[at]);
+        sum.store_to(&gradient[at - base]);
     };
     const auto l3 = L3Row::of(l3_[i].data());
     add_to_gradient(layout_.out_weight(bucket, 0), output_gradient, l3);
@@ -77,7 +76,7 @@ void OutputLayers::add_gradient(std::size_t i, std::size_t bucket, float output_
     for (std::size_t n = 0; n < kL2; ++n) {
         const float by_unit = l2_output_gradients[n] + 2 * l2[n] * l2_output_gradients[kL2 + n];
         l2_gradients_[i][n] = through_clip(by_unit, l2[n]);
-        gradient[layout_.l2_bias(bucket, n)] += l2_gradients_[i][n];
+        gradient[layout_.l2_bias(bucket, n) - base] += l2_gradients_[i][n];
     }
 }
 

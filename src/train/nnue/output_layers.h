@@ -1,7 +1,7 @@
 // Forward pass and backpropagation of the small layers: the activation of L2, and L3 with the
 // output weights.
 //
-// They are computed position by position. The large matrix of L2's weights is in gradient.h.
+// They are computed position by position. The large matrix of L2's weights is in block_pass.h.
 #pragma once
 
 #include <array>
@@ -19,13 +19,12 @@ public:
     explicit OutputLayers(const NnueLayout& layout) : layout_(layout) {}
 
     /// Computes the part of the output of position i of a block that comes through L2 and L3.
-    /// `l2_lanes` has kL2 * kLanes floats: the sum of kLanes of them is the sum of a unit of L2,
-    /// without its bias.
-    float forward(std::size_t i, std::size_t bucket, const float* l2_lanes,
-                  const Floats& parameters);
+    /// `l2_sums` are the sums of the units of L2 without their biases.
+    float forward(std::size_t i, std::size_t bucket,
+                  const std::array<float, eval::nnue::kL2>& l2_sums, const Floats& parameters);
     /// Backpropagates position i after forward(): adds the gradient of these layers' parameters to
     /// `gradient`, except that of L2's weights, and fills l2_gradients(i). `output_gradient` is the
-    /// gradient of the loss by the output.
+    /// gradient of the loss by the output. `gradient` begins with that of the first L2 bias.
     void add_gradient(std::size_t i, std::size_t bucket, float output_gradient,
                       const Floats& parameters, Floats& gradient);
     /// The gradient of the loss by the kL2 sums of L2.

@@ -41,13 +41,6 @@ private:
     Permutation order_;
 };
 
-/// Rounds to multiples of 1 / scale.
-void round_to_scale(const Range& range, float scale, Floats& floats) {
-    float* __restrict const values = floats.data();
-    for (std::size_t i = range.first; i < range.last; ++i)
-        values[i] = std::nearbyint(values[i] * scale) / scale;
-}
-
 /// Adds the elements of a range of `from` to those of `to` that begin at `first`. The two do not
 /// overlap.
 void add(const Floats& from, const Range& range, Floats& to, std::size_t first) {
@@ -84,12 +77,12 @@ NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
       options_(options),
       layout_(options.shape),
       batches_((options.positions + options.batch - 1) / options.batch),
-      workers_(workers) {
-    for (std::size_t i = 0; i < workers.count(); ++i)
-        buffers_.push_back(std::make_unique<Buffers>(layout_));
+      workers_(workers),
+      superblock_(layout_, workers),
+      weights_(layout_),
+      gradient_(layout_.trained_size()) {
     state_.parameters = std::move(initial_weights);
     state_.moments = AdamWMoments(layout_.trained_size());
-    weights_.resize(layout_.size());
     round_all();
 }
 
@@ -108,39 +101,32 @@ double NnueTrainer::learning_rate() const {
            (options_.learning_rate - options_.final_learning_rate) * height;
 }
 
-template <class Fill, class Work>
-void NnueTrainer::for_each_block(std::size_t size, const Fill& fill, const Work& work) {
-    workers_.run([&](std::size_t i) {
-        Buffers& mine = *buffers_[i];
-        mine.loss = {};
-        const Range range = share_of(size, i, buffers_.size());
-        for (std::size_t first = range.first; first < range.last; first += NnueBlock::kCapacity) {
-            mine.block.size = 0;
-            fill(mine.block, Range{first, std::min(range.last, first + NnueBlock::kCapacity)});
-            mine.workspace.forward(mine.block, weights_);
-            work(mine, first);
-        }
-    });
+void NnueTrainer::compute_gradient() {
+    for (std::size_t done = 0; done < options_.batch; done += NnueSuperblock::kCapacity) {
+        const std::uint64_t begin = positions_done() + done;
+        const auto find = [&](const Range& range, const PackedSample** found) {
+            SampleOrder order(training_, options_.seed);
+            for (std::size_t i = range.first; i < range.last; ++i) *found++ = &order.at(begin + i);
+        };
+        superblock_.set(std::min(NnueSuperblock::kCapacity, options_.batch - done), options_.target,
+                        find);
+        superblock_.forward(weights_);
+        state_.running += superblock_.loss();
+        superblock_.add_gradient(weights_, gradient_);
+    }
 }
 
-void NnueTrainer::compute_gradient() {
-    const std::uint64_t begin = positions_done();
-    const auto fill = [&](NnueBlock& block, const Range& range) {
-        SampleOrder order(training_, options_.seed);
-        std::array<const PackedSample*, NnueBlock::kCapacity> samples;
-        // The samples lie at random places in memory, so all are prefetched before the first is
-        // used.
-        for (std::size_t i = range.first; i < range.last; ++i) {
-            samples[i - range.first] = &order.at(begin + i);
-            __builtin_prefetch(samples[i - range.first]);
-        }
-        for (std::size_t i = 0; i < range.last - range.first; ++i)
-            block.add(*samples[i], options_.target, options_.shape.buckets);
-    };
-    for_each_block(options_.batch, fill, [&](Buffers& mine, std::size_t) {
-        mine.loss += mine.workspace.loss(mine.block);
-        mine.workspace.add_gradient(mine.block, weights_, mine.gradient);
-    });
+template <class Work>
+void NnueTrainer::for_each_superblock(std::span<const PackedSample> samples, const Work& work) {
+    for (std::size_t first = 0; first < samples.size(); first += NnueSuperblock::kCapacity) {
+        const auto find = [&](const Range& range, const PackedSample** found) {
+            for (std::size_t i = range.first; i < range.last; ++i) *found++ = &samples[first + i];
+        };
+        superblock_.set(std::min(NnueSuperblock::kCapacity, samples.size() - first),
+                        options_.target, find);
+        superblock_.forward(weights_);
+        work(first);
+    }
 }
 
 void NnueTrainer::optimizer_step() {
@@ -149,7 +135,7 @@ void NnueTrainer::optimizer_step() {
                          .weight_decay = static_cast<float>(options_.weight_decay),
                          .gradient_scale = 1 / static_cast<float>(options_.batch)};
     workers_.run([&](std::size_t i) {
-        for_each_part(i, buffers_.size(), [&](const auto& part) {
+        for_each_part(i, workers_.count(), [&](const auto& part) {
             update(step, part);
             round(part);
         });
@@ -165,17 +151,15 @@ void NnueTrainer::for_each_part(std::size_t i, std::size_t count, const Visit& v
 }
 
 void NnueTrainer::update(const AdamWStep& step, const InputRun& run) {
-    Floats& gradient = buffers_[0]->gradient;
     const Range shared = layout_.shared_weights(run);
     AdamWStep own_step = step;
     own_step.weight_decay = static_cast<float>(options_.bucket_weight_decay);
     for (std::size_t set = 0; set < eval::nnue::kFeatureSets; ++set) {
         const Range own = run.of_set(set);
-        sum_gradients(own);
         // A shared weight is part of the weight of each king bucket, so its gradient is the sum of
         // their gradients. The en-prise inputs have no king buckets.
         const bool has_shared_part = set != eval::nnue::kEnPriseSet;
-        if (has_shared_part) add(gradient, own, gradient, shared.first);
+        if (has_shared_part) add(gradient_, own, gradient_, shared.first);
         apply_adamw(own_step, own);
         // The sum of the shared and the own weight is clipped to kMaxWeight later. The two may have
         // opposite signs, so each may be larger.
@@ -186,41 +170,34 @@ void NnueTrainer::update(const AdamWStep& step, const InputRun& run) {
 }
 
 void NnueTrainer::update(const AdamWStep& step, const Range& range) {
-    sum_gradients(range);
     apply_adamw(step, range);
     for (const Layer& layer : layout_.layers())
         if (layer.is_bounded) bound(common(layer.range, range), state_.parameters);
 }
 
-void NnueTrainer::sum_gradients(const Range& range) {
-    for (std::size_t k = 1; k < buffers_.size(); ++k) {
-        add(buffers_[k]->gradient, range, buffers_[0]->gradient, range.first);
-        clear(range, buffers_[k]->gradient);
-    }
-}
-
 void NnueTrainer::apply_adamw(const AdamWStep& step, const Range& range) {
     const Range trained =
         options_.output_layers_only ? common(layout_.output_layers(), range) : range;
-    adamw(step, trained, buffers_[0]->gradient, state_.parameters, state_.moments);
-    clear(range, buffers_[0]->gradient);
+    adamw(step, trained, gradient_, state_.parameters, state_.moments);
+    clear(range, gradient_);
 }
 
 void NnueTrainer::round(const InputRun& run) {
     const Range shared = layout_.shared_weights(run);
     for (std::size_t set = 0; set < eval::nnue::kFeatureSets; ++set) {
         const Range own = run.of_set(set);
-        std::copy_n(&state_.parameters[own.first], run.size(), &weights_[own.first]);
-        if (set != eval::nnue::kEnPriseSet) add(state_.parameters, shared, weights_, own.first);
-        bound(own, weights_);
-        round_to_scale(own, eval::nnue::kInputScale, weights_);
+        Floats& floats = weights_.floats;
+        std::copy_n(&state_.parameters[own.first], run.size(), &floats[own.first]);
+        if (set != eval::nnue::kEnPriseSet) add(state_.parameters, shared, floats, own.first);
+        bound(own, floats);
+        weights_.round_inputs(own);
     }
 }
 
 void NnueTrainer::round(const Range& range) {
-    std::copy_n(&state_.parameters[range.first], range.last - range.first, &weights_[range.first]);
-    for (const Layer& layer : layout_.layers())
-        round_to_scale(common(layer.range, range), static_cast<float>(layer.scale), weights_);
+    std::copy_n(&state_.parameters[range.first], range.last - range.first,
+                &weights_.floats[range.first]);
+    weights_.round_layers(layout_, range);
 }
 
 void NnueTrainer::round_all() {
@@ -230,7 +207,6 @@ void NnueTrainer::round_all() {
 void NnueTrainer::run_batch() {
     compute_gradient();
     optimizer_step();
-    for (const auto& mine : buffers_) state_.running += mine->loss;
     state_.running_positions += options_.batch;
     ++state_.batches;
 }
@@ -243,28 +219,15 @@ NnueLoss NnueTrainer::take_training_loss() {
 }
 
 NnueLoss NnueTrainer::validation_loss() {
-    const auto fill = [&](NnueBlock& block, const Range& range) {
-        for (std::size_t i = range.first; i < range.last; ++i)
-            block.add(validation_[i], options_.target, options_.shape.buckets);
-    };
-    for_each_block(validation_.size(), fill, [](Buffers& mine, std::size_t) {
-        mine.loss += mine.workspace.loss(mine.block);
-    });
     NnueLoss sum;
-    for (const auto& mine : buffers_) sum += mine->loss;
+    for_each_superblock(validation_, [&](std::size_t) { sum += superblock_.loss(); });
     return mean(sum, validation_.size());
 }
 
 std::vector<float> NnueTrainer::outputs(std::span<const PackedSample> samples) {
     std::vector<float> result(samples.size());
-    const auto fill = [&](NnueBlock& block, const Range& range) {
-        for (std::size_t i = range.first; i < range.last; ++i)
-            block.add(samples[i], options_.target, options_.shape.buckets);
-    };
-    for_each_block(samples.size(), fill, [&](Buffers& mine, std::size_t first) {
-        std::ranges::copy(mine.workspace.outputs(),
-                          result.begin() + static_cast<std::ptrdiff_t>(first));
-    });
+    for_each_superblock(
+        samples, [&](std::size_t first) { superblock_.outputs(std::span(result).subspan(first)); });
     return result;
 }
 

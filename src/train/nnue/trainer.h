@@ -2,16 +2,15 @@
 // with a learning rate schedule.
 //
 // NnueState holds everything that the rest of a run depends on: a run that stops and resumes from
-// it ends with the same bits, if the number of threads is the same.
+// it ends with the same bits, for any number of threads.
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
 #include "train/nnue/adamw.h"
-#include "train/nnue/gradient.h"
+#include "train/nnue/superblock.h"
 #include "train/support/workers.h"
 
 namespace octet::train {
@@ -81,31 +80,19 @@ public:
 
     /// The network's weights, rounded to values that the quantised network can have. The forward
     /// pass uses these, the optimiser changes the exact parameters of state().
-    const Floats& weights() const { return weights_; }
+    const Floats& weights() const { return weights_.floats; }
     const NnueLayout& layout() const { return layout_; }
     const NnueState& state() const { return state_; }
     /// Resumes from a state of a trainer with the same samples and options.
     void restore(NnueState state);
 
 private:
-    /// The memory of one worker.
-    struct Buffers {
-        explicit Buffers(const NnueLayout& layout)
-            : workspace(layout), gradient(layout.trained_size()) {}
-
-        NnueWorkspace workspace;
-        NnueBlock block;
-        Floats gradient;
-        NnueLoss loss;
-    };
-
-    /// Divides the indices below `size` into blocks, fills each by fill(block, range), runs the
-    /// forward pass and calls work(buffers, first index of the range). A worker processes its share
-    /// of the indices in order.
-    template <class Fill, class Work>
-    void for_each_block(std::size_t size, const Fill& fill, const Work& work);
-    /// Computes the gradient of the next batch. Each worker has a part of it in its buffers.
+    /// Computes the gradient of the next batch.
     void compute_gradient();
+    /// Passes all samples through the network and calls work(first) after each superblock; `first`
+    /// is the index of its first sample.
+    template <class Work>
+    void for_each_superblock(std::span<const PackedSample> samples, const Work& work);
     void optimizer_step();
     /// Calls visit for the InputRuns, and for the Range of other parameters, of worker i of
     /// `count`.
@@ -114,9 +101,7 @@ private:
     /// Makes the optimiser step of a part of the parameters.
     void update(const AdamWStep& step, const InputRun& run);
     void update(const AdamWStep& step, const Range& range);
-    /// Adds the gradients of all workers to that of worker 0, and clears the others.
-    void sum_gradients(const Range& range);
-    /// One AdamW step along the gradient of worker 0, which is cleared. Frozen parameters stay.
+    /// One AdamW step along the gradient, which is cleared. Frozen parameters stay.
     void apply_adamw(const AdamWStep& step, const Range& range);
     /// Computes the rounded weights_ from the parameters.
     void round(const InputRun& run);
@@ -129,11 +114,11 @@ private:
     const NnueLayout layout_;
     const std::uint64_t batches_;
     Workers& workers_;
-    std::vector<std::unique_ptr<Buffers>> buffers_;
+    NnueSuperblock superblock_;
     NnueState state_;
-    /// The rounded weights of the network. Training with them adapts the parameters to the rounding
-    /// (quantisation-aware training), and losses are those of the network that plays.
-    Floats weights_;
+    RoundedWeights weights_;
+    /// The gradient of the batch by all trained parameters.
+    Floats gradient_;
 };
 
 }  // namespace octet::train

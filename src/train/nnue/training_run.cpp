@@ -83,7 +83,7 @@ InitialWeights make_initial_weights(const TrainingRunOptions& options) {
     return {.weights = std::move(*weights), .name = identity(options.from, *network)};
 }
 
-/// Describes everything that the result depends on, except the program and the number of threads.
+/// Describes everything that the result depends on, except the program.
 /// The text is in network files and checkpoints, so its words stay although names have changed: a
 /// checkpoint of an earlier version resumes. "outlook" is the TD(lambda) target, "keep" its lambda,
 /// "held out" the validation set.
@@ -154,7 +154,7 @@ public:
         makers_ = std::move(checkpoint->makers);
         if (!makers_.ends_with(maker())) {
             makers_ += ", then by " + maker();
-            output_.line("the program or the number of threads has changed: {}", makers_);
+            output_.line("the program has changed: {}", makers_);
         }
         trainer_.restore(std::move(checkpoint->state));
         rows_ = std::move(checkpoint->rows);
@@ -276,10 +276,8 @@ private:
                                              .state = trainer_.state()});
     }
 
-    /// The program and its number of threads. Others may give other rounding errors.
-    std::string maker() const {
-        return fmt::format("{} with {} threads", options_.program, options_.threads);
-    }
+    /// The program. Another one may give other rounding errors.
+    const std::string& maker() const { return options_.program; }
 
     std::string title() const {
         return fmt::format("{}: {} hidden, {} buckets, {} samples",

@@ -21,7 +21,7 @@ constexpr std::size_t kIndex = 5;
 
 class OutputLayersTest : public testing::Test {
 protected:
-    OutputLayersTest() : parameters_(layout_.size()), gradient_(layout_.size()) {
+    OutputLayersTest() : parameters_(layout_.size()), gradient_(layout_.size() - first_) {
         util::Random random(1);
         const auto uniform = [&](float low, float high) {
             return low + (high - low) * static_cast<float>(random.below(1 << 20)) / (1 << 20);
@@ -29,9 +29,6 @@ protected:
         for (float& parameter : parameters_) parameter = uniform(-0.5F, 0.5F);
         // Some sums are below 0, some above 1.
         for (std::size_t n = 0; n < kL2; ++n) sums_[n] = uniform(-0.5F, 1.5F);
-        for (std::size_t n = 0; n < kL2; ++n)
-            for (std::size_t lane = 0; lane < kLanes; ++lane)
-                lanes_[n * kLanes + lane] = sums_[n] / kLanes;
     }
 
     /// The output in double precision.
@@ -66,24 +63,26 @@ protected:
     }
 
     const NnueLayout layout_{NnueShape{.hidden = 32, .buckets = 2}};
+    /// The parameter to which the first number of the gradient belongs.
+    const std::size_t first_ = layout_.l2_bias(0, 0);
     Floats parameters_;
     Floats gradient_;
     std::array<float, kL2> sums_{};
-    Floats lanes_ = Floats(kL2 * kLanes);
     std::unique_ptr<OutputLayers> layers_ = std::make_unique<OutputLayers>(layout_);
 };
 
 TEST_F(OutputLayersTest, ForwardAgreesWithTheReference) {
-    EXPECT_NEAR(layers_->forward(kIndex, kBucket, lanes_.data(), parameters_), reference(), 1e-5);
+    EXPECT_NEAR(layers_->forward(kIndex, kBucket, sums_, parameters_), reference(), 1e-5);
 }
 
 TEST_F(OutputLayersTest, BackpropagationGivesTheDerivatives) {
     constexpr float kOutputGradient = 3;
-    layers_->forward(kIndex, kBucket, lanes_.data(), parameters_);
+    layers_->forward(kIndex, kBucket, sums_, parameters_);
     layers_->add_gradient(kIndex, kBucket, kOutputGradient, parameters_, gradient_);
     const auto check = [&](std::size_t first, std::size_t last) {
         for (std::size_t i = first; i < last; ++i)
-            ASSERT_NEAR(gradient_[i], kOutputGradient * derivative(parameters_[i]), 1e-2) << i;
+            ASSERT_NEAR(gradient_[i - first_], kOutputGradient * derivative(parameters_[i]), 1e-2)
+                << i;
     };
     check(layout_.l2_bias(kBucket, 0), layout_.l2_bias(kBucket, kL2));
     check(layout_.l3_weight(kBucket, 0, 0), layout_.l3_weight(kBucket, kL2Outputs, 0));
@@ -98,7 +97,7 @@ TEST_F(OutputLayersTest, BackpropagationGivesTheDerivatives) {
     EXPECT_LT(not_zero, static_cast<int>(kL2));
     // Other buckets have no part in the output.
     for (std::size_t i = layout_.l3_bias(0, 0); i < layout_.l3_bias(1, 0); ++i)
-        EXPECT_EQ(gradient_[i], 0);
+        EXPECT_EQ(gradient_[i - first_], 0);
 }
 
 }  // namespace

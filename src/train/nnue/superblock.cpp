@@ -1,0 +1,96 @@
+// Phases, each shared out to the threads by blocks or by tiles.
+#include "train/nnue/superblock.h"
+
+#include <algorithm>
+#include <atomic>
+
+namespace octet::train {
+
+NnueSuperblock::NnueSuperblock(const NnueLayout& layout, Workers& workers)
+    : layout_(layout), workers_(workers) {
+    for (std::size_t i = 0; i < kBlocks; ++i)
+        passes_.push_back(std::make_unique<BlockPass>(layout));
+    scratch_.assign(workers.count(), AccumulatorGradients(kAccumulatorGradients));
+}
+
+template <class Work>
+void NnueSuperblock::for_each(std::size_t count, const Work& work) {
+    // A thread takes the next index when it has finished one, so that a thread that was delayed by
+    // other programs delays the others little.
+    std::atomic<std::size_t> next = 0;
+    workers_.run([&](std::size_t worker) {
+        for (std::size_t i = next++; i < count; i = next++) work(i, scratch_[worker]);
+    });
+}
+
+void NnueSuperblock::set(std::size_t size, const NnueTarget& target, const FindSamples& find) {
+    size_ = size;
+    for_each(blocks(), [&](std::size_t b, AccumulatorGradients&) {
+        const std::size_t first = b * NnueBlock::kCapacity;
+        const std::size_t last = std::min(size_, first + NnueBlock::kCapacity);
+        find({.first = first, .last = last}, &samples_[first]);
+        // The samples lie at random places in memory, so all are prefetched before the first is
+        // used.
+        for (std::size_t i = first; i < last; ++i) __builtin_prefetch(samples_[i]);
+        for (std::size_t i = first; i < last; ++i)
+            pieces_[i] = static_cast<std::uint8_t>(board::Bitboard(samples_[i]->occupied).count());
+    });
+    sort();
+    for_each(blocks(), [&](std::size_t b, AccumulatorGradients&) {
+        const std::size_t first = b * NnueBlock::kCapacity;
+        NnueBlock& block = passes_[b]->block();
+        block.size = 0;
+        for (std::size_t i = first; i < std::min(size_, first + NnueBlock::kCapacity); ++i)
+            block.add(*samples_[order_[i]], target, layout_.shape().buckets);
+        passes_[b]->prepare();
+    });
+}
+
+void NnueSuperblock::sort() {
+    // A counting sort: the order of samples with the same number of pieces is kept.
+    constexpr std::size_t kMaxPieces = 64;
+    std::array<std::size_t, kMaxPieces + 2> place{};
+    for (std::size_t i = 0; i < size_; ++i) ++place[pieces_[i] + 1U];
+    for (std::size_t n = 1; n < place.size(); ++n) place[n] += place[n - 1];
+    for (std::size_t i = 0; i < size_; ++i)
+        order_[place[pieces_[i]]++] = static_cast<std::uint16_t>(i);
+}
+
+void NnueSuperblock::forward(const RoundedWeights& weights) {
+    for_each(layout_.tiles(), [&](std::size_t tile, AccumulatorGradients&) {
+        for (std::size_t b = 0; b < blocks(); ++b) passes_[b]->forward_tile(weights, tile);
+    });
+    for_each(blocks(),
+             [&](std::size_t b, AccumulatorGradients&) { passes_[b]->forward_outputs(weights); });
+}
+
+NnueLoss NnueSuperblock::loss() const {
+    NnueLoss loss;
+    for (std::size_t b = 0; b < blocks(); ++b) loss += passes_[b]->loss();
+    return loss;
+}
+
+void NnueSuperblock::outputs(std::span<float> to) const {
+    for (std::size_t i = 0; i < size_; ++i)
+        to[order_[i]] = passes_[i / NnueBlock::kCapacity]->outputs()[i % NnueBlock::kCapacity];
+}
+
+void NnueSuperblock::add_gradient(const RoundedWeights& weights, Floats& gradient) {
+    for_each(blocks(), [&](std::size_t b, AccumulatorGradients&) {
+        passes_[b]->backpropagate_outputs(weights);
+    });
+    for_each(layout_.tiles(), [&](std::size_t tile, AccumulatorGradients& scratch) {
+        for (std::size_t b = 0; b < blocks(); ++b)
+            passes_[b]->add_tile_gradient(weights, tile, scratch, gradient);
+    });
+    const std::size_t first = layout_.l2_bias(0, 0);
+    const std::size_t count = layout_.size() - first;
+    for (std::size_t b = 0; b < blocks(); ++b) {
+        const Floats& part = passes_[b]->output_gradient();
+        for (std::size_t i = 0; i < count; ++i) gradient[first + i] += part[i];
+        for (std::size_t bucket = 0; bucket < layout_.shape().buckets; ++bucket)
+            gradient[layout_.out_bias(bucket)] += part[count + bucket];
+    }
+}
+
+}  // namespace octet::train

@@ -1,0 +1,63 @@
+// Some thousand positions that pass through the network together, on all threads.
+//
+// Their order and the order of all sums do not depend on the number of threads, so the results are
+// the same bits for any number.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "train/nnue/block_pass.h"
+#include "train/support/workers.h"
+
+namespace octet::train {
+
+class NnueSuperblock {
+public:
+    static constexpr std::size_t kBlocks = 16;
+    static constexpr std::size_t kCapacity = kBlocks * NnueBlock::kCapacity;
+
+    /// Finds the samples of a range, and stores pointers to them from `found` on. It is called on
+    /// several threads.
+    using FindSamples = std::function<void(const Range& range, const PackedSample** found)>;
+
+    NnueSuperblock(const NnueLayout& layout, Workers& workers);
+
+    /// Replaces the positions by `size` samples, at most kCapacity.
+    void set(std::size_t size, const NnueTarget& target, const FindSamples& find);
+    /// The forward pass of all positions.
+    void forward(const RoundedWeights& weights);
+    /// The sum of the losses after forward().
+    NnueLoss loss() const;
+    /// Stores the output of each position, in the order of the samples, after forward().
+    void outputs(std::span<float> to) const;
+    /// After forward() with the same weights: adds the gradient of the sum of the target losses to
+    /// `gradient`, which has the layout's order.
+    void add_gradient(const RoundedWeights& weights, Floats& gradient);
+
+private:
+    /// Sorts the positions by their number of pieces, and so by output bucket.
+    void sort();
+    std::size_t blocks() const { return (size_ + NnueBlock::kCapacity - 1) / NnueBlock::kCapacity; }
+    /// Calls work(i, scratch) for each i below `count` on all threads.
+    template <class Work>
+    void for_each(std::size_t count, const Work& work);
+
+    NnueLayout layout_;
+    Workers& workers_;
+    std::size_t size_ = 0;
+    std::array<const PackedSample*, kCapacity> samples_{};
+    /// The number of pieces of each sample.
+    std::array<std::uint8_t, kCapacity> pieces_{};
+    /// The index of the sample at each place.
+    std::array<std::uint16_t, kCapacity> order_{};
+    std::vector<std::unique_ptr<BlockPass>> passes_;
+    /// One for each thread.
+    std::vector<AccumulatorGradients> scratch_;
+};
+
+}  // namespace octet::train

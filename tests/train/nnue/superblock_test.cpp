@@ -1,0 +1,99 @@
+// A superblock gives the outputs, losses and gradient of its blocks, for any number of threads.
+#include "train/nnue/superblock.h"
+
+#include <gtest/gtest.h>
+
+#include "support/packed_samples.h"
+#include "train/nnue/initial_weights.h"
+
+namespace octet::train {
+namespace {
+
+class SuperblockTest : public testing::Test {
+protected:
+    /// What a superblock computes of the first `size` samples.
+    struct Outcome {
+        std::vector<float> outputs;
+        NnueLoss loss;
+        Floats gradient;
+    };
+
+    Outcome outcome(std::size_t size, std::size_t threads) const {
+        Workers workers(threads);
+        NnueSuperblock superblock(layout_, workers);
+        Outcome outcome{.outputs = std::vector<float>(size), .loss = {}, .gradient = {}};
+        // The superblock is filled twice, because what it held before must not matter.
+        for (const std::size_t count : {samples_.size(), size}) {
+            superblock.set(count, {}, [&](const Range& range, const PackedSample** found) {
+                for (std::size_t i = range.first; i < range.last; ++i) *found++ = &samples_[i];
+            });
+            superblock.forward(weights_);
+        }
+        superblock.outputs(outcome.outputs);
+        outcome.loss = superblock.loss();
+        outcome.gradient.resize(layout_.size());
+        superblock.add_gradient(weights_, outcome.gradient);
+        return outcome;
+    }
+
+    const NnueLayout layout_{NnueShape{.hidden = 96, .buckets = 8}};
+    const RoundedWeights weights_ = rounded(layout_, random_weights(layout_, 3));
+    const std::vector<PackedSample> samples_ = test::material_samples(700, 5);
+};
+
+TEST_F(SuperblockTest, OutputsAreInTheOrderOfTheSamples) {
+    const Outcome all = outcome(600, 1);
+    for (const std::size_t i : {std::size_t{0}, std::size_t{255}, std::size_t{599}}) {
+        Workers workers(1);
+        NnueSuperblock superblock(layout_, workers);
+        superblock.set(1, {},
+                       [&](const Range&, const PackedSample** found) { *found = &samples_[i]; });
+        superblock.forward(weights_);
+        float output = 0;
+        superblock.outputs(std::span(&output, 1));
+        EXPECT_EQ(all.outputs[i], output) << i;
+    }
+}
+
+TEST_F(SuperblockTest, LossAndGradientAreSums) {
+    const Outcome all = outcome(600, 1);
+    NnueLoss loss;
+    Floats gradient(layout_.size());
+    for (std::size_t first = 0; first < 600; first += 100) {
+        Workers workers(1);
+        NnueSuperblock superblock(layout_, workers);
+        superblock.set(100, {}, [&](const Range& range, const PackedSample** found) {
+            for (std::size_t i = range.first; i < range.last; ++i) *found++ = &samples_[first + i];
+        });
+        superblock.forward(weights_);
+        loss += superblock.loss();
+        superblock.add_gradient(weights_, gradient);
+    }
+    EXPECT_NEAR(all.loss.target, loss.target, 1e-9 * loss.target);
+    EXPECT_NEAR(all.loss.result, loss.result, 1e-9 * loss.result);
+    float largest = 0;
+    for (std::size_t i = 0; i < gradient.size(); ++i) {
+        ASSERT_NEAR(all.gradient[i], gradient[i], 1e-4 + 1e-4 * std::abs(gradient[i])) << i;
+        largest = std::max(largest, std::abs(gradient[i]));
+    }
+    EXPECT_GT(largest, 0.1);
+}
+
+TEST_F(SuperblockTest, SameBitsForAnyNumberOfThreads) {
+    const Outcome alone = outcome(600, 1);
+    for (const std::size_t threads : {std::size_t{2}, std::size_t{3}}) {
+        const Outcome together = outcome(600, threads);
+        EXPECT_EQ(alone.outputs, together.outputs);
+        EXPECT_EQ(alone.loss.target, together.loss.target);
+        EXPECT_EQ(alone.gradient, together.gradient);
+    }
+}
+
+TEST_F(SuperblockTest, WithoutPositionsThereIsNothing) {
+    const Outcome none = outcome(0, 2);
+    EXPECT_EQ(none.loss.target, 0);
+    EXPECT_EQ(none.gradient, Floats(layout_.size()));
+}
+
+}  // namespace
+}  // namespace octet::train
