@@ -93,7 +93,9 @@ std::vector<DistanceFit> fit_rows(const std::vector<JudgeRow>& rows,
 /// Prints the rows of a network. `first` has the fits of the first network, or nothing for itself.
 void print_fits(const std::vector<JudgeRow>& rows, const std::vector<DistanceFit>& fits,
                 const std::vector<DistanceFit>* first, io::Output& output) {
-    output.line("{:<20} {:>9}  distance  scale  constant{}", "kind", "positions",
+    std::size_t width = 20;
+    for (const JudgeRow& row : rows) width = std::max(width, row.name.size());
+    output.line("{:<{}} {:>9}  distance  scale  constant{}", "kind", width, "positions",
                 first ? "  less the first" : "");
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const DistanceFit& fit = fits[i];
@@ -102,7 +104,7 @@ void print_fits(const std::vector<JudgeRow>& rows, const std::vector<DistanceFit
             const MeanDifference change = mean_difference(fit.errors, (*first)[i].errors);
             difference = fmt::format("  {:+.5f} +- {:.5f}", change.mean, change.error);
         }
-        output.line("{:<20} {:>9}  {:>8.5f}  {:>5.2f}  {:>+8.0f}{}", rows[i].name,
+        output.line("{:<{}} {:>9}  {:>8.5f}  {:>5.2f}  {:>+8.0f}{}", rows[i].name, width,
                     fit.errors.size(), fit.distance, fit.scale, fit.constant, difference);
     }
 }

@@ -1,9 +1,13 @@
 // Reading positions with the scores of searches.
 #include "train/judge/judged_positions.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "support/data_file.h"
 #include "support/positions.h"
 #include "train/support/sigmoid.h"
 
@@ -12,9 +16,9 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr std::string_view kStart = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ";
+constexpr std::string_view kStartEpd = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ";
 
-std::string line(std::string_view operations, std::string_view position = kStart) {
+std::string line(std::string_view operations, std::string_view position = kStartEpd) {
     return std::string(position) + std::string(operations) + '\n';
 }
 
@@ -67,6 +71,19 @@ TEST(JudgedPositions, AFaultNamesItsLine) {
               "line 2: there is no score: the operation ce with a whole number");
     EXPECT_EQ(reason(line("ce 1;")), "line 2: there is no best move: the operation pv with a move");
     EXPECT_THAT(reason(line("ce 1; pv e5;")), HasSubstr("line 2: "));
+}
+
+TEST(JudgedPositions, TheKeptFileHasHundredsOfEachKind) {
+    const auto judged = parse_judged_positions(
+        test::content(fmt::format("{}/judged_positions.epd", OCTET_TEST_DATA)));
+    ASSERT_TRUE(judged) << judged.reason();
+    for (std::size_t i = 0; i < kPositionKinds; ++i) {
+        const auto count =
+            std::ranges::count_if(judged->positions, [i](const JudgedPosition& position) {
+                return position.kinds.contains(static_cast<PositionKind>(i));
+            });
+        EXPECT_GE(count, 250) << kPositionKindNames[i];
+    }
 }
 
 }  // namespace
