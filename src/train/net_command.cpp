@@ -101,6 +101,11 @@ void add_target_options(CLI::App& command, TrainingRunOptions& run) {
         ->transform(io::from_to(0.0F, 1.0F))
         ->capture_default_str();
     command
+        .add_option("--end-lambda", target.end_lambda,
+                    "Weight of the result with two men; --lambda is then that with 32, and between "
+                    "them it is linear in the men. As --lambda by default")
+        ->transform(io::from_to(0.0F, 1.0F));
+    command
         .add_option("--td-lambda-share", target.td_lambda_share,
                     "Weight of the TD(lambda) target: scores of later moves and the result")
         ->transform(io::from_to(0.0F, 1.0F))
@@ -115,6 +120,12 @@ void add_target_options(CLI::App& command, TrainingRunOptions& run) {
                     "Search score at which the odds of winning are e to 1; the network's output is "
                     "400 there")
         ->transform(io::from_to(10.0F, 10000.0F))
+        ->capture_default_str();
+    command
+        .add_option("--exponent", target.exponent,
+                    "Training lowers the difference from the target to this power; reported losses "
+                    "are squared")
+        ->transform(io::from_to(1.0F, 4.0F))
         ->capture_default_str();
 }
 
@@ -174,13 +185,14 @@ void add_run_options(CLI::App& command, TrainingRunOptions& run) {
 
 /// Throws CLI::ValidationError if the weights of the target exceed 1.
 void check_target(const NnueTarget& target) {
-    if (target.lambda + target.td_lambda_share > 1)
+    const float lambda = std::max(target.lambda, target.end_lambda.value_or(0));
+    if (lambda + target.td_lambda_share > 1)
         throw CLI::ValidationError(
             "--td-lambda-share",
-            fmt::format(
-                "with --lambda {:.3} it is at most {:.3}, not {:.3}: the search score has the "
-                "rest of 1",
-                target.lambda, 1 - target.lambda, target.td_lambda_share));
+            fmt::format("with --{}lambda {:.3} it is at most {:.3}, not {:.3}: the search score "
+                        "has the rest of 1",
+                        lambda > target.lambda ? "end-" : "", lambda, 1 - lambda,
+                        target.td_lambda_share));
 }
 
 /// Throws CLI::ValidationError if the final learning rate is the larger one.

@@ -70,6 +70,15 @@ TEST_F(NetCommand, TheOptionsAreInTheTrainingRecord) {
         EXPECT_THAT(network->training_record, HasSubstr(text));
 }
 
+TEST_F(NetCommand, TheRecordHasTheEndLambdaAndTheExponent) {
+    ASSERT_EQ(train({"--lambda", "0.1", "--end-lambda", "0.75", "--exponent", "2.5"}).status, 0);
+    EXPECT_THAT(eval::nnue::load_file(folder_.file("net"))->training_record,
+                HasSubstr("target: lambda 0.1 to 0.75 with two men, outlook 0 (keep 0.85), scale "
+                          "400, exponent of the loss 2.5\n"));
+    EXPECT_THAT(train({"--end-lambda", "0.6", "--td-lambda-share", "0.5"}).errors,
+                HasSubstr("--td-lambda-share: with --end-lambda 0.6 it is at most 0.4, not 0.5"));
+}
+
 TEST_F(NetCommand, OldAndNewNamesOfOptionsGiveTheSameNetwork) {
     ASSERT_EQ(train({"--outlook", "0.5", "--outlook-keep", "0.75", "--set-decay", "3"}).status, 0);
     const auto old_names = eval::nnue::load_file(folder_.file("net"));

@@ -37,7 +37,7 @@ void NnueBlock::add(const PackedSample& sample, const NnueTarget& target, std::s
         static_cast<std::uint32_t>(eval::nnue::output_bucket(board.occupied().count(), buckets));
     row.result = static_cast<float>(sample.result) / 2;
     const float score = sigmoid(static_cast<float>(sample.score) / target.scale);
-    row.target = score + target.lambda * (row.result - score) +
+    row.target = score + target.lambda_at(board.occupied().count()) * (row.result - score) +
                  target.td_lambda_share * (sample.td_target - score);
 }
 

@@ -2,6 +2,7 @@
 #include "train/nnue/block_pass.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "train/nnue/whole_lanes.h"
 #include "train/support/sigmoid.h"
@@ -58,6 +59,12 @@ std::int64_t square_product(const std::uint8_t* units, const std::int16_t* weigh
         sum += part;
     }
     return sum;
+}
+
+/// The derivative of |error|^exponent.
+float loss_derivative(float error, float exponent) {
+    if (exponent == 2) return 2 * error;
+    return exponent * std::copysign(std::pow(std::abs(error), exponent - 1), error);
 }
 
 }  // namespace
@@ -124,13 +131,14 @@ void BlockPass::forward_outputs(const RoundedWeights& weights) {
     }
 }
 
-void BlockPass::backpropagate_outputs(const RoundedWeights& weights) {
+void BlockPass::backpropagate_outputs(const RoundedWeights& weights, float exponent) {
     std::fill(output_gradient_.begin(), output_gradient_.end(), 0.0F);
     const std::size_t out_biases = layout_.size() - layout_.l2_bias(0, 0);
     for (std::size_t i = 0; i < block_.size; ++i) {
         const NnueBlock::Row& row = block_.rows[i];
         const float expected = sigmoid(outputs_[i]);
-        by_output_[i] = 2 * (expected - row.target) * expected * (1 - expected);
+        const float by_expected = loss_derivative(expected - row.target, exponent);
+        by_output_[i] = by_expected * expected * (1 - expected);
         output_gradient_[out_biases + row.bucket] += by_output_[i];
         output_layers_.add_gradient(i, row.bucket, by_output_[i], weights.floats, output_gradient_);
     }

@@ -55,9 +55,10 @@ public:
     /// The sum of the losses of the block.
     const NnueLoss& loss() const { return loss_; }
 
-    /// Backpropagation through the layers behind the tiles. Computes output_gradient().
-    void backpropagate_outputs(const RoundedWeights& weights);
-    /// The gradient of the sum of the target losses by the parameters of OutputLayers, in their
+    /// Backpropagation through the layers behind the tiles. Computes output_gradient(). `exponent`
+    /// is that of the loss (NnueTarget).
+    void backpropagate_outputs(const RoundedWeights& weights, float exponent);
+    /// The gradient of the sum of the losses by the parameters of OutputLayers, in their
     /// order, then by the output biases.
     const Floats& output_gradient() const { return output_gradient_; }
     /// After backpropagate_outputs(): adds the gradient by the parameters of a tile to `gradient`.

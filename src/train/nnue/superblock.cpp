@@ -25,6 +25,7 @@ void NnueSuperblock::for_each(std::size_t count, const Work& work) {
 
 void NnueSuperblock::set(std::size_t size, const NnueTarget& target, const FindSamples& find) {
     size_ = size;
+    exponent_ = target.exponent;
     for_each(blocks(), [&](std::size_t b, AccumulatorGradients&) {
         const std::size_t first = b * NnueBlock::kCapacity;
         const std::size_t last = std::min(size_, first + NnueBlock::kCapacity);
@@ -77,7 +78,7 @@ void NnueSuperblock::outputs(std::span<float> to) const {
 
 void NnueSuperblock::add_gradient(const RoundedWeights& weights, Floats& gradient) {
     for_each(blocks(), [&](std::size_t b, AccumulatorGradients&) {
-        passes_[b]->backpropagate_outputs(weights);
+        passes_[b]->backpropagate_outputs(weights, exponent_);
     });
     for_each(layout_.tiles(), [&](std::size_t tile, AccumulatorGradients& scratch) {
         for (std::size_t b = 0; b < blocks(); ++b)

@@ -35,7 +35,7 @@ public:
     NnueLoss loss() const;
     /// Stores the output of each position, in the order of the samples, after forward().
     void outputs(std::span<float> to) const;
-    /// After forward() with the same weights: adds the gradient of the sum of the target losses to
+    /// After forward() with the same weights: adds the gradient of the sum of the losses to
     /// `gradient`, which has the layout's order.
     void add_gradient(const RoundedWeights& weights, Floats& gradient);
 
@@ -50,6 +50,8 @@ private:
     NnueLayout layout_;
     Workers& workers_;
     std::size_t size_ = 0;
+    /// The exponent of the loss (NnueTarget).
+    float exponent_ = 2;
     std::array<const PackedSample*, kCapacity> samples_{};
     /// The number of pieces of each sample.
     std::array<std::uint8_t, kCapacity> pieces_{};

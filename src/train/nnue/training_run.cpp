@@ -106,8 +106,13 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
         filter.with_checks ? "yes" : "no", filter.with_noisy_moves ? "yes" : "no");
     text += fmt::format("network: {}\n", to_text(architecture_of(nnue.shape)));
     text += fmt::format("begins with: {}\n", initial_weights);
-    text += fmt::format("target: lambda {}, outlook {} (keep {}), scale {}\n", nnue.target.lambda,
-                        nnue.target.td_lambda_share, options.td_lambda, nnue.target.scale);
+    const NnueTarget& target = nnue.target;
+    // What is as in earlier versions is not mentioned, so that their checkpoints resume.
+    text += fmt::format(
+        "target: lambda {}{}, outlook {} (keep {}), scale {}{}\n", target.lambda,
+        target.end_lambda ? fmt::format(" to {} with two men", *target.end_lambda) : "",
+        target.td_lambda_share, options.td_lambda, target.scale,
+        target.exponent == 2 ? "" : fmt::format(", exponent of the loss {}", target.exponent));
     text += fmt::format(
         "training: {}{} positions, batch {}, rate {} to {}, decay {} (of input sets {}), seed {}, "
         "{} reports\n",

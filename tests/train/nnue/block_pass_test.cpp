@@ -74,13 +74,14 @@ std::vector<Doubles> reference_units(const NnueBlock& block, const NnueLayout& l
     return units;
 }
 
+/// The sum of the differences from the targets to the power of `exponent`.
 double reference_loss(const NnueBlock& block, const std::vector<Doubles>& units,
-                      const NnueLayout& layout, const Doubles& p) {
+                      const NnueLayout& layout, const Doubles& p, double exponent) {
     double loss = 0;
     for (std::size_t i = 0; i < block.size; ++i) {
         const double output = reference_output(units[i], block.rows[i].bucket, layout, p);
         const double error = 1 / (1 + std::exp(-output)) - block.rows[i].target;
-        loss += error * error;
+        loss += std::pow(std::abs(error), exponent);
     }
     return loss;
 }
@@ -115,7 +116,7 @@ protected:
     }
     /// Adds the gradient by all parameters.
     void add_gradient() {
-        pass_->backpropagate_outputs(weights_);
+        pass_->backpropagate_outputs(weights_, static_cast<float>(exponent_));
         AccumulatorGradients scratch(kAccumulatorGradients);
         for (std::size_t tile = 0; tile < layout_.tiles(); ++tile)
             pass_->add_tile_gradient(weights_, tile, scratch, gradient_);
@@ -139,8 +140,8 @@ protected:
         // The activations of the hidden units do not depend on later layers.
         const bool moves_units = parameter < layout_.skip_weight(0, 0, 0);
         return moves_units ? reference_loss(block(), reference_units(block(), layout_, doubles_),
-                                            layout_, doubles_)
-                           : reference_loss(block(), units_, layout_, doubles_);
+                                            layout_, doubles_, exponent_)
+                           : reference_loss(block(), units_, layout_, doubles_, exponent_);
     }
 
     /// Compares every `stride`-th parameter of [first, last) with the numerical gradient.
@@ -156,7 +157,23 @@ protected:
         EXPECT_GT(not_zero, 0) << layer;
     }
 
+    void expect_gradient_in_every_layer() {
+        const std::size_t hidden = layout_.shape().hidden;
+        expect_gradient("input weights", 0, layout_.input_bias(0), 769 * hidden / 32);
+        expect_gradient("input biases", layout_.input_bias(0), layout_.skip_weight(0, 0, 0), 3);
+        expect_gradient("skip weights", layout_.skip_weight(0, 0, 0), layout_.out_bias(0), 5);
+        expect_gradient("output biases", layout_.out_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
+        expect_gradient("L2 weights", layout_.l2_weight(0, 0, 0, 0), layout_.l2_bias(0, 0),
+                        37 * hidden / 32);
+        expect_gradient("L2 biases", layout_.l2_bias(0, 0), layout_.l3_weight(0, 0, 0), 1);
+        expect_gradient("L3 weights", layout_.l3_weight(0, 0, 0), layout_.l3_bias(0, 0), 7);
+        expect_gradient("L3 biases", layout_.l3_bias(0, 0), layout_.out_weight(0, 0), 1);
+        expect_gradient("output weights", layout_.out_weight(0, 0), layout_.size(), 1);
+    }
+
     NnueLayout layout_;
+    /// The exponent of the loss.
+    double exponent_ = 2;
     RoundedWeights weights_;
     Floats gradient_;
     Doubles doubles_;
@@ -169,23 +186,20 @@ TEST_P(BlockPassTest, OutputsAndLossAgreeWithTheReference) {
     for (std::size_t i = 0; i < block().size; ++i)
         EXPECT_NEAR(pass_->outputs()[i],
                     reference_output(units_[i], block().rows[i].bucket, layout_, doubles_), 1e-4);
-    EXPECT_NEAR(pass_->loss().target, reference_loss(block(), units_, layout_, doubles_), 1e-4);
+    EXPECT_NEAR(pass_->loss().target, reference_loss(block(), units_, layout_, doubles_, 2), 1e-4);
 }
 
 TEST_P(BlockPassTest, TheGradientIsTheDerivativeOfTheLossInEveryLayer) {
     forward();
     add_gradient();
-    const std::size_t hidden = layout_.shape().hidden;
-    expect_gradient("input weights", 0, layout_.input_bias(0), 769 * hidden / 32);
-    expect_gradient("input biases", layout_.input_bias(0), layout_.skip_weight(0, 0, 0), 3);
-    expect_gradient("skip weights", layout_.skip_weight(0, 0, 0), layout_.out_bias(0), 5);
-    expect_gradient("output biases", layout_.out_bias(0), layout_.l2_weight(0, 0, 0, 0), 1);
-    expect_gradient("L2 weights", layout_.l2_weight(0, 0, 0, 0), layout_.l2_bias(0, 0),
-                    37 * hidden / 32);
-    expect_gradient("L2 biases", layout_.l2_bias(0, 0), layout_.l3_weight(0, 0, 0), 1);
-    expect_gradient("L3 weights", layout_.l3_weight(0, 0, 0), layout_.l3_bias(0, 0), 7);
-    expect_gradient("L3 biases", layout_.l3_bias(0, 0), layout_.out_weight(0, 0), 1);
-    expect_gradient("output weights", layout_.out_weight(0, 0), layout_.size(), 1);
+    expect_gradient_in_every_layer();
+}
+
+TEST_P(BlockPassTest, TheGradientIsTheDerivativeForAnotherExponent) {
+    exponent_ = 2.5;
+    forward();
+    add_gradient();
+    expect_gradient_in_every_layer();
 }
 
 TEST_P(BlockPassTest, TheGradientIsAdded) {

@@ -28,6 +28,22 @@ TEST(NnueBlock, TargetBlendsScoreResultAndTdLambda) {
     EXPECT_FLOAT_EQ(block.rows[3].target, 0.25F * score + 0.0625F);
 }
 
+TEST(NnueBlock, TheWeightOfTheResultCanGrowWithFewerMen) {
+    const auto target_of = [](const char* fen, const NnueTarget& target) {
+        NnueBlock block;
+        block.add(pack(test::position(fen), 0, gamefile::GameResult::WhiteWins), target, 8);
+        return block.rows[0].target;
+    };
+    constexpr const char* kAll = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    constexpr const char* kTwo = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    constexpr const char* kEight = "4k3/ppp5/8/8/8/8/PPP5/4K3 w - - 0 1";
+    const NnueTarget growing{.lambda = 0.1F, .end_lambda = 0.6F};
+    EXPECT_FLOAT_EQ(target_of(kAll, growing), 0.55F);
+    EXPECT_FLOAT_EQ(target_of(kTwo, growing), 0.8F);
+    EXPECT_FLOAT_EQ(target_of(kEight, growing), 0.75F);
+    EXPECT_FLOAT_EQ(target_of(kTwo, {.lambda = 0.1F, .end_lambda = {}}), 0.55F);
+}
+
 /// A position has the same inputs with colours exchanged, and mirrored left to right.
 TEST(NnueBlock, SameInputsForFlippedAndMirroredPositions) {
     util::Random random(3);
