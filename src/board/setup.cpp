@@ -64,6 +64,19 @@ bool en_passant_is_possible(const Setup& setup) {
            setup.at(target) == Piece::None && setup.at(target - push) == Piece::None;
 }
 
+CastlingRights standard_castling(const Setup& setup) {
+    CastlingRights rights = setup.castling;
+    for (Color c : kColors)
+        for (CastlingSide side : kCastlingSides) {
+            const Square king = make_square(File::E, relative_rank(c, Rank::R1));
+            const File corner = side == CastlingSide::King ? File::H : File::A;
+            const bool is_standard = setup.at(king) == make_piece(c, PieceType::King) &&
+                                     rights.rook(c, side) == make_square(corner, rank_of(king));
+            if (!is_standard) rights.set(c, side, Square::None);
+        }
+    return rights;
+}
+
 std::optional<std::string_view> find_fault(const Setup& setup) {
     Bitboard occupied;
     for (Square s : kSquares)

@@ -58,6 +58,10 @@ std::optional<std::string_view> find_fault(const Setup& setup);
 /// like the king, and on the given side of it.
 bool castling_right_is_possible(const Setup& setup, Color c, CastlingSide side, Square rook);
 
+/// The castling rights of the setup that standard chess has too: the king stands on the e-file and
+/// the rook in a corner.
+CastlingRights standard_castling(const Setup& setup);
+
 /// Whether a pawn can just have moved two squares over the square `en_passant` of the setup.
 bool en_passant_is_possible(const Setup& setup);
 

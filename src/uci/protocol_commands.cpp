@@ -68,7 +68,7 @@ void ucinewgame_command(Session& session, Words) {
 
 void position_command(Session& session, Words arguments) {
     session.finish();
-    const auto game = parse_position(arguments);
+    const auto game = parse_position(arguments, session.engine().options().chess960);
     if (!game) {
         session.engine().clear_position();
         return session.error(game.reason());

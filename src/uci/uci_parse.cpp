@@ -267,12 +267,24 @@ util::Result<GamePosition> parse_start(Words words) {
     return GamePosition{fen->position, {}, std::move(fen->warnings)};
 }
 
+void drop_chess960_castling(GamePosition& game) {
+    board::Setup setup = game.start.to_setup();
+    const board::CastlingRights standard = board::standard_castling(setup);
+    if (setup.castling == standard) return;
+    setup.castling = standard;
+    game.start = *board::Position::create(setup);
+    game.warnings.emplace_back(
+        "castling rights of Chess960 dropped: they need UCI_Chess960, because in standard chess "
+        "the king castles from the e-file with a rook in a corner");
+}
+
 }  // namespace
 
-util::Result<GamePosition> parse_position(Words arguments) {
+util::Result<GamePosition> parse_position(Words arguments, bool chess960) {
     const auto [before, moves] = split_at(arguments, "moves");
     auto game = parse_start(before);
     if (!game) return game;
+    if (!chess960) drop_chess960_castling(*game);
     if (moves.size() > kMaxPlies)
         return util::Error{
             fmt::format("position: {} moves; at most {} are accepted", moves.size(), kMaxPlies)};

@@ -29,8 +29,10 @@ struct GamePosition {
 };
 
 /// Parses `[fen <FEN> | startpos] [moves <move>...]`. An illegal move is an error: without it the
-/// engine would search another position than the GUI means.
-util::Result<GamePosition> parse_position(Words arguments);
+/// engine would search another position than the GUI means. Without `chess960`, castling rights
+/// that standard chess does not have are dropped with a warning: a GUI that plays standard chess
+/// knows no move for them.
+util::Result<GamePosition> parse_position(Words arguments, bool chess960);
 
 struct GoCommand {
     engine::GoArguments search;

@@ -182,6 +182,22 @@ TEST(Setup, WhichRooksMayCastle) {
         EXPECT_FALSE(castling_right_is_possible(kingless, Color::White, side, Square::A1));
 }
 
+TEST(Setup, StandardCastlingNeedsTheKingOnTheEFileAndTheRookInACorner) {
+    board::Setup setup = castles();
+    EXPECT_EQ(standard_castling(setup), setup.castling);
+    EXPECT_TRUE(setup.castling.has(Color::White, CastlingSide::King));
+    setup.at(Square::H1) = Piece::None;
+    setup.at(Square::G1) = Piece::WhiteRook;
+    setup.castling.set(Color::White, CastlingSide::King, Square::G1);
+    CastlingRights expected = setup.castling;
+    expected.set(Color::White, CastlingSide::King, Square::None);
+    EXPECT_EQ(standard_castling(setup), expected);
+    setup.at(Square::E1) = Piece::None;
+    setup.at(Square::D1) = Piece::WhiteKing;
+    expected.clear(Color::White);
+    EXPECT_EQ(standard_castling(setup), expected);
+}
+
 TEST(Setup, EnPassantNeedsAPawnThatHasJustPassed) {
     const auto expect_fault = [](const board::Setup& setup) {
         EXPECT_THAT(fault(setup), HasSubstr("en-passant"));

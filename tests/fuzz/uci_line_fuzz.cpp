@@ -64,7 +64,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto words = util::split_words(line);
     const uci::Words arguments = arguments_of(words);
 
-    const auto game = uci::parse_position(arguments);
+    if (const auto standard = uci::parse_position(arguments, false)) check_position(*standard);
+    const auto game = uci::parse_position(arguments, true);
     if (game) check_position(*game);
     check_go(arguments, game ? game->start : board::Position::start());
     if (const auto option = uci::parse_setoption(arguments)) require(!option->name.empty());

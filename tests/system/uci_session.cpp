@@ -40,8 +40,15 @@ bool belongs_to_moves(std::string_view word) {
     return is_move || word == "0000" || util::iequals(word, "moves");
 }
 
+/// The position without the castling rights that standard chess does not have.
+board::Position with_standard_castling(const board::Position& position) {
+    board::Setup setup = position.to_setup();
+    setup.castling = board::standard_castling(setup);
+    return *board::Position::create(setup);
+}
+
 /// The game of a `position` command; none if the command is wrong.
-std::optional<Game> parse_game(const std::vector<std::string_view>& words) {
+std::optional<Game> parse_game(const std::vector<std::string_view>& words, bool chess960) {
     const auto moves = std::ranges::find(words, "moves");
     const auto start = std::find_if(words.begin(), moves, [](std::string_view word) {
         return word == "fen" || word == "startpos";
@@ -52,7 +59,7 @@ std::optional<Game> parse_game(const std::vector<std::string_view>& words) {
         if (std::any_of(start + 1, moves, belongs_to_moves)) return {};
         const auto parsed = notation::parse_fen(joined(start + 1, moves));
         if (!parsed) return {};
-        game = Game(parsed->position);
+        game = Game(chess960 ? parsed->position : with_standard_castling(parsed->position));
     } else if (start + 1 != moves) {
         return {};
     }
@@ -101,7 +108,7 @@ void UciSession::send_raw(std::string_view bytes) {
 void UciSession::follow(std::string_view line) {
     const auto words = util::split_words(line);
     if (words.empty()) return;
-    if (words[0] == "position") game_ = parse_game(words);
+    if (words[0] == "position") game_ = parse_game(words, chess960_);
     if (words[0] == "flip" && game_) game_ = flipped(*game_);
     if (words[0] == "go" && std::ranges::find(words, "perft") == words.end())
         searches_.push_back({.game = game_, .chess960 = chess960_});

@@ -6,6 +6,7 @@
 
 #include <limits>
 
+#include "board/movegen.h"
 #include "notation/fen.h"
 #include "notation/uci_move.h"
 #include "support/positions.h"
@@ -15,13 +16,15 @@ namespace octet::uci {
 namespace {
 
 using board::Color;
+using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::StartsWith;
 
-util::Result<GamePosition> parse_position_text(std::string_view text) {
-    return parse_position(util::split_words(text));
+util::Result<GamePosition> parse_position_text(std::string_view text, bool chess960 = true) {
+    return parse_position(util::split_words(text), chess960);
 }
 
 /// The reason why the text is refused; "accepted" if it is not.
@@ -53,6 +56,30 @@ TEST(ParsePosition, StartPosition) {
     EXPECT_EQ(game->start, board::Position::start());
     EXPECT_THAT(game->moves, IsEmpty());
     EXPECT_THAT(game->warnings, IsEmpty());
+}
+
+// Standard chess has 37 moves here, and none of them castles.
+TEST(ParsePosition, StandardChessDropsTheCastlingRightsOfChess960) {
+    constexpr const char* kText =
+        "fen rnbkq1n1/p3b3/2p2rp1/1p3p1p/3Pp2N/PBQ1P1P1/1PP1N2P/R1BK1R2 w Kk - 0 15";
+    const auto standard = parse_position_text(kText, false);
+    ASSERT_TRUE(standard);
+    EXPECT_FALSE(standard->start.castling().any());
+    EXPECT_EQ(board::legal_moves(standard->start).size(), 37U);
+    EXPECT_THAT(standard->warnings, Contains(HasSubstr("they need UCI_Chess960")));
+
+    const auto chess960 = parse_position_text(kText, true);
+    ASSERT_TRUE(chess960);
+    EXPECT_EQ(board::legal_moves(chess960->start).size(), 38U);
+    EXPECT_THAT(chess960->warnings, Not(Contains(HasSubstr("they need UCI_Chess960"))));
+}
+
+TEST(ParsePosition, StandardChessKeepsItsOwnCastlingRights) {
+    const auto game = parse_position_text("fen r3k2r/8/8/8/8/8/8/1R2K2R w KQkq - 0 1", false);
+    ASSERT_TRUE(game);
+    EXPECT_THAT(game->warnings, testing::SizeIs(1));
+    EXPECT_EQ(notation::to_fen(game->start), "r3k2r/8/8/8/8/8/8/1R2K2R w Kkq - 0 1");
+    EXPECT_THAT(parse_position_text("startpos", false)->warnings, IsEmpty());
 }
 
 TEST(ParsePosition, Moves) {
