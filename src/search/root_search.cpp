@@ -195,7 +195,8 @@ void RootSearch::apply_skill(const SkillLimit& skill) {
         if (scores.size() == kSkillMultiPv || line.last_score() == -eval::kInfinite) break;
         scores.push_back(line.last_score());
     }
-    const std::size_t chosen = scores.empty() ? 0 : pick_skill_move(scores, skill);
+    const SkillLimit limit = skill_limit_in(thread_.position, skill);
+    const std::size_t chosen = scores.empty() ? 0 : pick_skill_move(scores, limit);
     if (chosen == 0) return;
     root_.moves.move_to_front(chosen);
     report_lines();

@@ -16,7 +16,17 @@ double uniform(util::Random& random) {
     return (static_cast<double>(random.next() >> (64 - kBits)) + 0.5) / std::exp2(kBits);
 }
 
+/// The divisor of the temperature against a bare king.
+constexpr double kBareKingDivisor = 40;
+
 }  // namespace
+
+SkillLimit skill_limit_in(const board::Position& position, const SkillLimit& limit) {
+    SkillLimit result = limit;
+    if (!position.pieces(~position.side_to_move()).more_than_one())
+        result.temperature /= kBareKingDivisor;
+    return result;
+}
 
 std::size_t pick_skill_move(std::span<const eval::Value> scores, const SkillLimit& limit) {
     assert(!scores.empty());

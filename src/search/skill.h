@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <span>
 
+#include "board/position.h"
 #include "eval/value.h"
 
 namespace octet::search {
@@ -22,6 +23,11 @@ struct SkillLimit {
     /// The seed of the noise.
     std::uint64_t seed = 0;
 };
+
+/// The limit for a search of `position`. Against a bare king the temperature is a fortieth: the
+/// moves that make progress towards mate are only a few units better than the others, and players
+/// of all but the lowest ratings know these mates.
+SkillLimit skill_limit_in(const board::Position& position, const SkillLimit& limit);
 
 /// The number of lines that are searched, so that there is a choice.
 inline constexpr int kSkillMultiPv = 6;

@@ -5,6 +5,9 @@
 
 #include <array>
 #include <cmath>
+#include <string_view>
+
+#include "support/positions.h"
 
 namespace octet::search {
 namespace {
@@ -43,6 +46,20 @@ TEST(SkillMove, AMateIsNotMissed) {
     const std::array<eval::Value, 3> scores{eval::mate_in(1), 900, 500};
     for (std::uint64_t seed = 0; seed < 1000; ++seed)
         EXPECT_EQ(pick_skill_move(scores, {.temperature = 200, .seed = seed}), 0U);
+}
+
+TEST(SkillLimitIn, TheTemperatureIsLowAgainstABareKing) {
+    const SkillLimit limit{.nodes = 7, .temperature = 50, .seed = 3};
+    const auto temperature = [&](std::string_view fen) {
+        const SkillLimit in = skill_limit_in(test::position(fen), limit);
+        EXPECT_EQ(in.nodes, limit.nodes);
+        EXPECT_EQ(in.seed, limit.seed);
+        return in.temperature;
+    };
+    EXPECT_EQ(temperature("8/8/8/4k3/8/8/8/KR6 w - - 0 1"), 1.25);
+    EXPECT_EQ(temperature("8/8/8/4k3/8/8/PPP5/KR6 w - - 0 1"), 1.25);
+    EXPECT_EQ(temperature("8/4p3/8/4k3/8/8/8/KR6 w - - 0 1"), 50);
+    EXPECT_EQ(temperature("8/8/8/4k3/8/8/8/KR6 b - - 0 1"), 50);
 }
 
 }  // namespace
