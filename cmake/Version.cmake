@@ -1,7 +1,11 @@
 # Script: writes the version header (see Layers.cmake), only when its text changes.
 # Git tells the commit only if SOURCE is itself a clone, because a source archive may be unpacked inside
-# another repository. An archive that git made has the commit in cmake/commit.txt instead.
-file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/commit.txt" COMMIT LIMIT_COUNT 1)
+# another repository. An archive that git made has the commit and its tags in cmake/commit.txt instead.
+cmake_minimum_required(VERSION 3.25)
+file(STRINGS "${CMAKE_CURRENT_LIST_DIR}/commit.txt" lines)
+list(GET lines 0 COMMIT)
+list(GET lines 1 tags)
+string(REGEX MATCHALL "[^ ,()]+" tags "${tags}")
 if(COMMIT MATCHES "Format")
     set(COMMIT "")
 else()
@@ -13,6 +17,10 @@ if(EXISTS "${SOURCE}/.git")
         WORKING_DIRECTORY "${SOURCE}"
         OUTPUT_VARIABLE COMMIT OUTPUT_STRIP_TRAILING_WHITESPACE
         ERROR_QUIET RESULT_VARIABLE ignored)
+    execute_process(
+        COMMAND git tag --points-at HEAD
+        WORKING_DIRECTORY "${SOURCE}" OUTPUT_VARIABLE tags ERROR_QUIET)
+    string(REGEX MATCHALL "[^\n]+" tags "${tags}")
     # Two programs of one commit with different local changes are different programs, so a hash of the
     # changes tells them apart: one must not continue the other's file of self-play games.
     execute_process(
@@ -32,5 +40,9 @@ if(EXISTS "${SOURCE}/.git")
         string(SUBSTRING "${hash}" 0 8 hash)
         string(APPEND COMMIT "-dirty-${hash}")
     endif()
+endif()
+set(IS_RELEASE false)
+if("v${VERSION}" IN_LIST tags AND NOT COMMIT MATCHES "dirty")
+    set(IS_RELEASE true)
 endif()
 configure_file("${CMAKE_CURRENT_LIST_DIR}/version.h.in" "${HEADER}" @ONLY)

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,11 @@
 #include "cli/analysis_table.h"
 #include "cli/batch_arguments.h"
 #include "cli/commands.h"
+#include "cli/interruptible.h"
 #include "cli/position_argument.h"
 #include "cli/search_arguments.h"
 #include "engine/engine.h"
+#include "io/interrupt.h"
 #include "io/option_range.h"
 
 namespace octet::cli {
@@ -36,12 +39,23 @@ search::SearchLimits position_limits(const TaskArguments& task) {
 struct AnalyseArguments {
     std::vector<std::string> inputs;
     BatchArguments batch;
+    std::optional<int> mate;
+    bool classical = false;
     bool json = false;
     bool epd = false;
 };
 
-/// Searches one position and prints a row for each iteration.
-void print_table(const AnalyseArguments& arguments, const GameArgument& game, io::Output& output) {
+search::SearchLimits table_limits(const AnalyseArguments& arguments) {
+    search::SearchLimits limits;
+    if (!arguments.mate) return position_limits(arguments.batch.search);
+    // A search for a mate ends by itself.
+    limits = arguments.batch.search.limits(limits);
+    limits.mate = arguments.mate;
+    return limits;
+}
+
+/// Searches one position and prints a row for each iteration. Returns the exit status.
+int print_table(const AnalyseArguments& arguments, const GameArgument& game, io::Output& output) {
     const board::Position position = game.position();
     const BatchArguments& batch = arguments.batch;
     AnalysisTable table(position, batch.search.multi_pv, batch.chess960, output);
@@ -51,12 +65,25 @@ void print_table(const AnalyseArguments& arguments, const GameArgument& game, io
     search.threads = batch.search.threads;
     search.apply_to(engine);
     batch.load_into(engine);
+    if (arguments.classical) use_classical_evaluation(engine);
     set_option(engine, "MultiPV", batch.search.multi_pv);
     table.print_head();
-    if (!board::has_legal_move(position)) return;
+    if (!board::has_legal_move(position)) return 0;
     engine.set_position(game.start, game.moves);
-    engine.go(position_limits(batch.search));
-    engine.wait();
+    const io::InterruptFlag interrupt;
+    engine.go(table_limits(arguments));
+    wait_or_stop(engine, interrupt.raised());
+    if (!interrupt.raised()) return 0;
+    io::error_line("octet: stopped");
+    return io::kFailure;
+}
+
+/// Throws BadArguments if an option was given that only the table of one position has.
+void check_for_batch(const AnalyseArguments& arguments) {
+    constexpr const char* kText =
+        "{} is for one position as a table, not for files and not with --json, --epd or --out";
+    if (arguments.mate) throw BadArguments(fmt::format(kText, "--mate"));
+    if (arguments.classical) throw BadArguments(fmt::format(kText, "--classical"));
 }
 
 BatchForm form_of(const AnalyseArguments& arguments) {
@@ -67,14 +94,18 @@ BatchForm form_of(const AnalyseArguments& arguments) {
 void run_analyse(const AnalyseArguments& arguments, Context& context) {
     const BatchForm form = form_of(arguments);
     if (!is_position(arguments.inputs)) {
+        check_for_batch(arguments);
         context.status =
             run_batch(arguments.batch.settings(arguments.inputs, form), context.output);
         return;
     }
     const GameArgument game = parse_game_argument(arguments.inputs);
     arguments.batch.check_for_position();
-    if (form == BatchForm::Text && arguments.batch.out.empty())
-        return print_table(arguments, game, context.output);
+    if (form == BatchForm::Text && arguments.batch.out.empty()) {
+        context.status = print_table(arguments, game, context.output);
+        return;
+    }
+    check_for_batch(arguments);
     BatchSettings settings = arguments.batch.settings({}, form);
     settings.task.limits = position_limits(arguments.batch.search);
     settings.input.position = analysis::GameLine{game.start, game.moves};
@@ -97,6 +128,12 @@ void add_analyse_command(CLI::App& app, Context& context) {
                     "or files; - is standard input")
         ->required();
     arguments->batch.add_to(command);
+    command
+        .add_option("--mate", arguments->mate,
+                    "Search one position for a mate in at most this number of moves")
+        ->transform(io::from_to(1, std::numeric_limits<int>::max()));
+    command.add_flag("--classical", arguments->classical,
+                     "Search one position with the classical evaluation");
     CLI::Option* const json =
         command.add_flag("--json", arguments->json, "Write JSON records, one a line");
     command.add_flag("--epd", arguments->epd, "Write EPD lines")->excludes(json);

@@ -3,8 +3,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "board/movegen.h"
 #include "cli/table_text.h"
+#include "io/terminal.h"
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
@@ -14,7 +17,10 @@ namespace octet::cli {
 
 namespace {
 
-constexpr std::size_t kWidth = 100;
+/// The columns of the table where no terminal says how many it has, and at least.
+constexpr int kUsualWidth = 100;
+constexpr int kMinWidth = 72;
+constexpr int kStandardOutput = 1;
 
 /// The sign before a score from White's point of view that is a bound for the side to move.
 std::string_view bound_sign(search::Bound bound, board::Color side_to_move) {
@@ -27,7 +33,10 @@ std::string_view bound_sign(search::Bound bound, board::Color side_to_move) {
 
 AnalysisTable::AnalysisTable(const board::Position& position, int multi_pv, bool chess960,
                              io::Output& output)
-    : position_(position), has_numbers_(multi_pv > 1), chess960_(chess960), output_(output) {}
+    : position_(position), has_numbers_(multi_pv > 1), chess960_(chess960), output_(output) {
+    const int columns = io::terminal_columns(kStandardOutput).value_or(kUsualWidth);
+    width_ = static_cast<std::size_t>(std::max(columns, kMinWidth));
+}
 
 void AnalysisTable::print_head() {
     const auto style = chess960_ ? notation::FenStyle::Shredder : notation::FenStyle::Canonical;
@@ -64,7 +73,7 @@ void AnalysisTable::print_row(const search::PvInfo& line) {
                     short_count(line.nodes), short_count(line.nodes_per_second),
                     static_cast<double>(line.time) / 1000);
     output_.line("{}{}", cells,
-                 wrap(report::san_words(position_, line.moves), cells.size(), kWidth));
+                 wrap(report::san_words(position_, line.moves), cells.size(), width_));
 }
 
 /// A search that is stopped within an iteration may play a move that has only a bound.

@@ -53,4 +53,9 @@ void set_option(engine::Engine& engine, std::string_view name, int value) {
     if (!note->empty()) io::error_line("octet: {}", *note);
 }
 
+void use_classical_evaluation(engine::Engine& engine) {
+    const auto note = engine.set_option("Use NNUE", "false");
+    if (!note) throw BadArguments(note.reason());
+}
+
 }  // namespace octet::cli

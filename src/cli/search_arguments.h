@@ -33,4 +33,7 @@ struct SearchArguments {
 /// to standard error if the engine corrects it.
 void set_option(engine::Engine& engine, std::string_view name, int value);
 
+/// Lets the engine evaluate without a network.
+void use_classical_evaluation(engine::Engine& engine);
+
 }  // namespace octet::cli

@@ -11,11 +11,14 @@
 
 #include "cli/answer.h"
 #include "cli/commands.h"
+#include "cli/interruptible.h"
 #include "cli/search_arguments.h"
+#include "cli/shared_engine.h"
 #include "cli/suite_file.h"
 #include "cli/table_text.h"
 #include "cli/test_suite.h"
 #include "engine/engine.h"
+#include "io/interrupt.h"
 #include "io/option_range.h"
 #include "notation/san.h"
 #include "util/clock.h"
@@ -29,13 +32,19 @@ struct SolveArguments {
     std::vector<std::string> files;
     SearchArguments search{.default_time = 1000};
     std::optional<int> min_solved = {};
+    std::string tables;
+    std::string network;
+    bool classical = false;
 };
 
 class Solver {
 public:
-    Solver(const SearchArguments& arguments, io::Output& output)
-        : arguments_(arguments), output_(output), engine_(answer_) {
-        arguments.apply_to(engine_);
+    Solver(const SolveArguments& arguments, io::Output& output)
+        : arguments_(arguments.search), output_(output), engine_(answer_) {
+        arguments_.apply_to(engine_);
+        if (!arguments.network.empty() || !arguments.tables.empty())
+            SharedEngine(arguments.network, arguments.tables).give_to(engine_);
+        if (arguments.classical) use_classical_evaluation(engine_);
         output.line("             score    time  depth  move     position");
     }
 
@@ -47,8 +56,10 @@ public:
         }
         for (const std::string& warning : task->warnings)
             output_.line("note    {}: {}", util::quoted(line, 60), warning);
-        ++positions_;
         const bool solved = is_solved(*task);
+        // The search of this position was cut short, so it does not count.
+        if (interrupt_.raised()) return;
+        ++positions_;
         if (solved) ++solved_;
         const auto mover = task->position.side_to_move();
         output_.line("{:9}{:>9}{:>8.2f}{:>7}  {:8} {}{}", solved ? "solved" : "missed",
@@ -58,18 +69,20 @@ public:
                      solved ? "" : fmt::format(" asks for {}", task->task()));
     }
 
-    /// Prints the totals. True if there was a position, and all lines could be read.
+    /// Prints the totals so far. True if there was a position, and all lines could be read.
     bool summarise() const {
         const double percent = positions_ == 0 ? 0 : 100.0 * solved_ / positions_;
         output_.line("{} of {} solved ({:.1f} %), {} nodes in {:.1f} s{}", solved_, positions_,
                      percent, short_count(nodes_), util::seconds_since(start_),
-                     unreadable_ > 0   ? fmt::format("; {} lines cannot be read", unreadable_)
-                     : positions_ == 0 ? "; there are no positions"
-                                       : "");
+                     unreadable_ > 0 ? fmt::format("; {} lines cannot be read", unreadable_)
+                     : positions_ == 0 && !is_interrupted() ? "; there are no positions"
+                                                            : "");
         return unreadable_ == 0 && positions_ > 0;
     }
 
     int solved() const { return solved_; }
+    /// Whether Ctrl-C has ended the last search.
+    bool is_interrupted() const { return interrupt_.raised(); }
 
 private:
     /// Searches the position with an empty TT and empty histories.
@@ -81,7 +94,7 @@ private:
         engine_.new_game();
         engine_.set_position(task.position, {});
         engine_.go(arguments);
-        engine_.wait();
+        wait_or_stop(engine_, interrupt_.raised());
         nodes_ += engine_.nodes_searched();
         return task.is_solved_by(answer_.move(), answer_.score());
     }
@@ -90,6 +103,7 @@ private:
     io::Output& output_;
     Answer answer_;
     engine::Engine engine_;
+    const io::InterruptFlag interrupt_;
     int positions_ = 0;
     int solved_ = 0;
     int unreadable_ = 0;
@@ -101,9 +115,16 @@ int run_solve(const SolveArguments& arguments, io::Output& output) {
     std::vector<std::string> lines;
     for (const std::string& path : arguments.files)
         for (std::string& line : read_suite(path)) lines.push_back(std::move(line));
-    Solver solver(arguments.search, output);
-    for (const std::string& line : lines) solver.run_line(line);
+    Solver solver(arguments, output);
+    for (const std::string& line : lines) {
+        solver.run_line(line);
+        if (solver.is_interrupted()) break;
+    }
     const bool is_complete = solver.summarise();
+    if (solver.is_interrupted()) {
+        io::error_line("octet: stopped");
+        return io::kFailure;
+    }
     if (solver.solved() < arguments.min_solved.value_or(0)) {
         io::error_line("octet: {} solved, --min-solved is {}", solver.solved(),
                        *arguments.min_solved);
@@ -128,6 +149,13 @@ void add_solve_command(CLI::App& app, Context& context) {
         .add_option("--min-solved", arguments->min_solved,
                     "Exit with status 1 if fewer positions are solved")
         ->transform(io::from_to(0, std::numeric_limits<int>::max()));
+    command.add_option("--tables", arguments->tables, "Folders with Syzygy tablebases");
+    CLI::Option* const network = command.add_option(
+        "--network", arguments->network, "File of a network to use instead of the built-in one");
+    command
+        .add_flag("--classical", arguments->classical,
+                  "Use the classical evaluation instead of a network")
+        ->excludes(network);
     command.callback(
         [arguments, &context] { context.status = run_solve(*arguments, context.output); });
 }

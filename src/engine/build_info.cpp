@@ -9,6 +9,7 @@
 
 #include "board/attacks.h"
 #include "engine/version.h"
+#include "eval/nnue/kernels.h"
 
 namespace octet::engine {
 
@@ -90,6 +91,11 @@ std::string build_summary() {
     return text + fmt::format(", built by {} for {}", kCompiler, kCpu);
 }
 
+std::string program_name() {
+    if (kIsRelease) return fmt::format("Octet {}", kVersion);
+    return fmt::format("Octet {}-{}", kVersion, kCommit.empty() ? "dev" : kCommit);
+}
+
 std::string build_report() {
     return fmt::format(
         "Version           {}\n"
@@ -98,10 +104,12 @@ std::string build_report() {
         "System            {}, {}, {} bits\n"
         "Built for         {}\n"
         "Instruction sets  {}\n"
+        "Network kernels   {}\n"
         "Slider attacks    {}\n"
         "Asserts           {}",
         kVersion, kCommit.empty() ? "unknown" : kCommit, kCompiler, system(), architecture(),
-        8 * sizeof(void*), kCpu, fmt::join(instruction_sets(), " "), slider_attacks(), asserts());
+        8 * sizeof(void*), kCpu, fmt::join(instruction_sets(), " "),
+        eval::nnue::BestKernels()->name, slider_attacks(), asserts());
 }
 
 }  // namespace octet::engine

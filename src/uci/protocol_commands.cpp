@@ -3,8 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "engine/build_info.h"
 #include "engine/options.h"
-#include "engine/version.h"
 #include "io/transcript.h"
 #include "uci/command_handlers.h"
 #include "uci/uci_format.h"
@@ -33,7 +33,7 @@ void go_without_position(Session& session, Words arguments) {
 
 void uci_command(Session& session, Words) {
     std::string text =
-        fmt::format("id name Octet {}\nid author the Octet authors\n\n", engine::kVersion);
+        fmt::format("id name {}\nid author the Octet authors\n\n", engine::program_name());
     for (const engine::OptionInfo& option : engine::all_options())
         text += format_option(option) + '\n';
     session.output().line("{}uciok", text);

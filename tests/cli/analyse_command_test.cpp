@@ -41,6 +41,24 @@ TEST(AnalyseCommand, MatesFromWhitesView) {
         HasSubstr(" #-1 "));
 }
 
+TEST(AnalyseCommand, SearchesForAMate) {
+    const std::string text =
+        output_of({"analyse", "4k3/8/4K3/8/8/8/8/7R w - - 0 1", "--mate", "1", "--hash", "1"});
+    EXPECT_THAT(text, HasSubstr("Best move: Rh8#"));
+    EXPECT_THAT(test::octet({"analyse", "startpos", "--mate", "1", "--json"}).errors,
+                HasSubstr("--mate is for one position as a table"));
+}
+
+TEST(AnalyseCommand, UsesTheClassicalEvaluation) {
+    const auto table = [](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"analyse", "startpos", "--depth", "1", "--hash", "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return output_of(words);
+    };
+    EXPECT_NE(table({}), table({"--classical"}));
+    EXPECT_EQ(test::octet({"analyse", "nothing.pgn", "--classical"}).status, io::kBadArguments);
+}
+
 TEST(AnalyseCommand, GamesThatAreOver) {
     EXPECT_THAT(output_of({"analyse", "7k/6Q1/6K1/8/8/8/8/8 b - - 0 1"}),
                 EndsWith("Black is checkmated\n"));

@@ -10,6 +10,7 @@
 
 #include "support/pattern.h"
 #include "support/run_cli.h"
+#include "support/syzygy_folder.h"
 #include "support/temporary_folder.h"
 
 namespace octet::cli {
@@ -68,6 +69,16 @@ Outcome solve_input(const std::string& suite, std::vector<std::string> arguments
 TEST(SolveCommand, ReadsStandardInput) {
     EXPECT_THAT(solve_input("6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n", {}).output,
                 HasSubstr("1 of 1 solved"));
+}
+
+TEST(SolveCommand, TakesTablebasesANetworkAndTheClassicalEvaluation) {
+    const std::string suite = "6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n";
+    const Outcome tables = solve_input(suite, {"--tables", test::syzygy().path});
+    EXPECT_EQ(tables.status, 0);
+    EXPECT_THAT(tables.errors, HasSubstr(" WDL "));
+    EXPECT_EQ(solve_input(suite, {"--classical"}).status, 0);
+    EXPECT_EQ(solve_input(suite, {"--network", "/nowhere"}).status, io::kBadArguments);
+    EXPECT_EQ(solve_input(suite, {"--tables", "/nowhere"}).status, io::kBadArguments);
 }
 
 TEST(SolveCommand, FailsBelowMinSolved) {

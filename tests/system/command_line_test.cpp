@@ -198,6 +198,34 @@ TEST_F(CommandLine, AClosedOutputIsNotReplacedByAFile) {
     std::filesystem::remove(path + ".manifest.json");
 }
 
+TEST_F(CommandLine, CtrlCShowsWhatAnAnalysisHasFound) {
+    Process process(engine_program(), {"analyse", "startpos", "--depth", "100"});
+    std::string line;
+    while (line.find(" 1. ") == line.npos) {
+        const auto next = process.read_line();
+        ASSERT_TRUE(next);
+        line = *next;
+    }
+    process.send_signal(SIGINT);
+    EXPECT_THAT(process.read_all().back(), StartsWith("Best move: "));
+    EXPECT_EQ(process.wait_for_exit(), 1);
+    EXPECT_EQ(process.errors(), "octet: stopped\n");
+}
+
+TEST_F(CommandLine, CtrlCShowsWhatASuiteHasSolved) {
+    const TemporaryFile suite(
+        "6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n"
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm a3;\n");
+    Process process(engine_program(), {"solve", suite.path(), "--depth", "100"});
+    ASSERT_TRUE(process.read_line());
+    const auto solved = process.read_line();
+    ASSERT_TRUE(solved);
+    EXPECT_THAT(*solved, StartsWith("solved"));
+    process.send_signal(SIGINT);
+    EXPECT_THAT(process.read_all().back(), StartsWith("1 of 1 solved (100.0 %)"));
+    EXPECT_EQ(process.wait_for_exit(), 1);
+}
+
 TEST_F(CommandLine, ClosedOutputEndsTheProcess) {
     Process process(engine_program(), {"analyse", "startpos", "--time", "60000"});
     ASSERT_TRUE(process.read_line());

@@ -1,0 +1,35 @@
+// The width of a terminal.
+#include "io/terminal.h"
+
+#include <gtest/gtest.h>
+
+#ifndef _WIN32
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cstdlib>
+
+namespace octet::io {
+namespace {
+
+TEST(TerminalColumns, OfATerminal) {
+    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+    if (terminal < 0) GTEST_SKIP() << "the system gives no terminal";
+    EXPECT_FALSE(terminal_columns(terminal)) << "its size is not set yet";
+    winsize size{};
+    size.ws_col = 132;
+    ASSERT_EQ(::ioctl(terminal, TIOCSWINSZ, &size), 0);
+    EXPECT_EQ(terminal_columns(terminal), 132);
+    ::close(terminal);
+}
+
+TEST(TerminalColumns, AFileHasNone) {
+    const int file = ::open("/dev/null", O_WRONLY);
+    EXPECT_FALSE(terminal_columns(file));
+    ::close(file);
+}
+
+}  // namespace
+}  // namespace octet::io
+#endif
