@@ -27,8 +27,9 @@ GameJob::GameJob(GameTask task, GameSearches searches)
     second_.resize(positions);
 }
 
-void GameJob::start(Workers& workers) {
+void GameJob::start(Workers& workers, std::function<void()> then) {
     workers_ = &workers;
+    then_ = std::move(then);
     const auto is_wanted = [this](int ply) {
         const auto index = static_cast<std::size_t>(ply);
         return index >= task_.known.size() || !task_.known[index];
@@ -94,6 +95,7 @@ void GameJob::end() {
         is_done_ = true;
     }
     changed_.notify_all();
+    if (then_) then_();
 }
 
 /// The positions before and after each judged move of the sides, but for those that end the game.

@@ -9,6 +9,7 @@
 
 #include <condition_variable>
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -50,8 +51,9 @@ class GameJob : public std::enable_shared_from_this<GameJob> {
 public:
     static std::shared_ptr<GameJob> create(GameTask task, GameSearches searches);
 
-    /// Gives the searches to the workers, which must outlive them. Earlier games come first.
-    void start(Workers& workers);
+    /// Gives the searches to the workers, which must outlive them. Earlier games come first. The
+    /// last worker calls `then` when the report is there; stopped workers do not.
+    void start(Workers& workers, std::function<void()> then = {});
     /// Waits until the report is there; false after the timeout, or if the workers were stopped.
     bool wait(util::Milliseconds timeout);
 
@@ -85,6 +87,7 @@ private:
     const GameTask task_;
     const GameSearches searches_;
     Workers* workers_ = nullptr;
+    std::function<void()> then_;
 
     std::mutex mutex_;
     std::condition_variable changed_;

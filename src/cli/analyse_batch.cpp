@@ -31,24 +31,6 @@ constexpr util::Milliseconds kPollInterval = 50;
 
 using Pool = analysis::Pool<BatchItem>;
 
-report::HeadRecord head_of(const BatchSettings& settings, const SharedEngine& engine) {
-    report::HeadRecord head{.engine = engine_name(),
-                            .network = engine.network_name(),
-                            .task = settings.task,
-                            .size = settings.size,
-                            .inputs = {},
-                            .shard = static_cast<int>(settings.input.shard.number),
-                            .shards = static_cast<int>(settings.input.shard.count),
-                            .options = settings.options};
-    const auto sizes = input_sizes(settings.input.files);
-    for (std::size_t i = 0; i < sizes.size(); ++i)
-        head.inputs.push_back({.file = settings.input.files[i], .bytes = sizes[i], .position = {}});
-    if (settings.input.position)
-        head.inputs.push_back(
-            {.file = {}, .bytes = std::nullopt, .position = settings.position_text});
-    return head;
-}
-
 class BatchRun {
 public:
     BatchRun(const BatchSettings& settings, RecordWriter writer, std::uint64_t written)
@@ -166,13 +148,14 @@ void BatchRun::show_progress(const BatchItem& item) {
 
 /// Ends the output and returns the exit status.
 int BatchRun::finish() {
+    const bool continues = settings_.form == BatchForm::Json && !settings_.out.empty();
+    const std::string_view rest = continues ? ", the same command continues" : "";
     if (write_error_) {
-        io::error_line("octet: {}", write_error_->reason);
+        io::error_line("octet: {}{}", write_error_->reason, rest);
         return io::kWriteFailed;
     }
     if (is_interrupted_) {
-        const bool continues = settings_.form == BatchForm::Json && !settings_.out.empty();
-        io::error_line("octet: stopped{}", continues ? ", the same command continues" : "");
+        io::error_line("octet: stopped{}", rest);
         return io::kFailure;
     }
     if (const auto surplus = reader_.surplus_records()) {
@@ -208,7 +191,7 @@ int BatchRun::summary_status() const {
 int run_batch(const BatchSettings& settings, io::Output& output) {
     if (!settings.out.empty()) check_output_is_no_input(settings.out, settings.input.files);
     const SharedEngine engine(settings.network, settings.tables);
-    const std::string head = report::head_record(head_of(settings, engine));
+    const std::string head = head_text(settings, engine);
     const bool is_json = settings.form == BatchForm::Json;
 
     std::optional<RecordWriter> writer;
@@ -230,6 +213,24 @@ int run_batch(const BatchSettings& settings, io::Output& output) {
     }
     return BatchRun(settings, std::move(*writer), written)
         .run(engine.make_workers(settings.workers, settings.size));
+}
+
+std::string head_text(const BatchSettings& settings, const SharedEngine& engine) {
+    report::HeadRecord head{.engine = engine_name(),
+                            .network = engine.network_name(),
+                            .task = settings.task,
+                            .size = settings.size,
+                            .inputs = {},
+                            .shard = static_cast<int>(settings.input.shard.number),
+                            .shards = static_cast<int>(settings.input.shard.count),
+                            .options = settings.options};
+    const auto sizes = input_sizes(settings.input.files);
+    for (std::size_t i = 0; i < sizes.size(); ++i)
+        head.inputs.push_back({.file = settings.input.files[i], .bytes = sizes[i], .position = {}});
+    if (settings.input.position)
+        head.inputs.push_back(
+            {.file = {}, .bytes = std::nullopt, .position = settings.position_text});
+    return report::head_record(head);
 }
 
 int allowed_processors() {

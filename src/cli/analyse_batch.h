@@ -11,6 +11,8 @@
 
 namespace octet::cli {
 
+class SharedEngine;
+
 enum class BatchForm : std::uint8_t { Text, Epd, Json };
 
 struct BatchSettings {
@@ -35,6 +37,9 @@ struct BatchSettings {
 /// Runs the batch and returns the exit status: 0, io::kFailure after faults of the input or a stop,
 /// io::kWriteFailed if the output could not be written. Throws BadArguments.
 int run_batch(const BatchSettings& settings, io::Output& output);
+
+/// The head record of the output of such settings.
+std::string head_text(const BatchSettings& settings, const SharedEngine& engine);
 
 /// The processors on which this process may run.
 int allowed_processors();

@@ -13,6 +13,7 @@
 #include "cli/resume.h"
 #include "notation/pgn_reader.h"
 #include "notation/pgn_splitter.h"
+#include "report/earlier_game.h"
 #include "report/pgn_annotations.h"
 #include "util/text.h"
 
@@ -65,6 +66,28 @@ util::Result<EarlierOutput> earlier_records(const std::string& path, std::string
     earlier.ends.front() = output->head.size() + 1;
     earlier.ends.insert(earlier.ends.end(), ends.begin(), ends.end());
     return earlier;
+}
+
+void for_each_earlier_game(const std::string& path, std::uint64_t bytes,
+                           const OnEarlierGame& on_game) {
+    InputFile file(path);
+    notation::PgnSplitter splitter(file.source());
+    while (const auto text = splitter.next()) {
+        if (text->offset >= bytes) return;
+        if (text->continues) continue;
+        if (const auto game = report::game_of_annotated(notation::read_pgn(*text).game))
+            on_game(*game);
+    }
+}
+
+void for_each_earlier_record(const std::string& path, std::uint64_t bytes,
+                             const OnEarlierGame& on_game) {
+    std::ifstream stream(path, std::ios::binary);
+    std::uint64_t end = 0;
+    for (std::string line; end < bytes && std::getline(stream, line);) {
+        end += line.size() + 1;
+        if (const auto game = report::game_of_record(line)) on_game(*game);
+    }
 }
 
 RecordWriter open_at(const std::string& path, std::uint64_t bytes) {

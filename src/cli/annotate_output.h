@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 
 #include "cli/record_writer.h"
 #include "io/output.h"
+#include "report/reported_game.h"
 #include "util/result.h"
 
 namespace octet::cli {
@@ -30,6 +32,16 @@ util::Result<EarlierOutput> earlier_pgn(const std::string& path, std::string_vie
 /// What a file of records has: its games end with the records `game` and `error`. The error says
 /// that the head record differs.
 util::Result<EarlierOutput> earlier_records(const std::string& path, std::string_view head);
+
+/// Receives a game of an earlier run. It has its tags, its result and the figures of both sides.
+using OnEarlierGame = std::function<void(const report::ReportedGame& game)>;
+
+/// The analysed games in the first bytes of an annotated PGN file.
+void for_each_earlier_game(const std::string& path, std::uint64_t bytes,
+                           const OnEarlierGame& on_game);
+/// The same for a file of records.
+void for_each_earlier_record(const std::string& path, std::uint64_t bytes,
+                             const OnEarlierGame& on_game);
 
 /// Opens a file and cuts it after so many bytes. Throws BadArguments if it cannot be written.
 RecordWriter open_at(const std::string& path, std::uint64_t bytes);

@@ -91,11 +91,18 @@ search::SearchLimits TaskArguments::limits(const search::SearchLimits& otherwise
 
 void BatchArguments::add_to(CLI::App& command) {
     search.add_to(command);
+    add_input_to(command);
+    command.add_option("--plies", plies, "Only these plies, such as 16-; ply 0 is the start");
+    command.add_flag("--timing", timing, "Add the time of each search");
+    command.add_flag("--chess960", chess960,
+                     "Write castling moves as in Chess960 (king takes rook)");
+}
+
+void BatchArguments::add_input_to(CLI::App& command) {
     command
         .add_option("--workers", workers, "Searches at a time; the number of processors by default")
         ->transform(io::from_to(1, kMaxWorkers));
     command.add_option("--games", games, "Only these games of each file, such as 3,10-20");
-    command.add_option("--plies", plies, "Only these plies, such as 16-; ply 0 is the start");
     command.add_option("--shard", shard, "Only part I of N parts of the input, as I/N");
     command.add_option("--format", format, "What the files have: pgn or epd");
     command.add_option("--out", out, "File for the output; one of --json is continued");
@@ -104,9 +111,6 @@ void BatchArguments::add_to(CLI::App& command) {
                        "File of a network to use instead of the built-in one");
     command.add_flag("--strict", strict, "Stop at the first fault of the input");
     command.add_flag("--quiet", quiet, "Show no progress");
-    command.add_flag("--timing", timing, "Add the time of each search");
-    command.add_flag("--chess960", chess960,
-                     "Write castling moves as in Chess960 (king takes rook)");
 }
 
 BatchInput BatchArguments::input(const std::vector<std::string>& files) const {

@@ -55,6 +55,8 @@ struct BatchArguments {
 
     /// Adds all options. Must outlive the parsing.
     void add_to(CLI::App& command);
+    /// Adds the options of input, workers and output, without those of the search and of positions.
+    void add_input_to(CLI::App& command);
     /// The settings for these files. Throws BadArguments.
     BatchSettings settings(const std::vector<std::string>& files, BatchForm form) const;
     /// Throws BadArguments if an option was given that has no meaning for one position.

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -15,6 +16,7 @@
 #include "cli/input_files.h"
 #include "cli/input_walk.h"
 #include "cli/number_ranges.h"
+#include "cli/read_progress.h"
 #include "cli/record_writer.h"
 #include "notation/epd.h"
 #include "notation/fen.h"
@@ -79,18 +81,23 @@ private:
 
 class Converter : public InputVisitor {
 public:
-    Converter(const ConvertArguments& arguments, io::Output& output)
+    /// `files` are the paths of the input. The progress would stand between lines on the terminal.
+    Converter(const ConvertArguments& arguments, const std::vector<std::string>& files,
+              io::Output& output)
         : arguments_(arguments),
           games_(ranges("--games", arguments.games)),
           plies_(ranges("--plies", arguments.plies)),
-          sink_(arguments.out, output) {}
+          sink_(arguments.out, output),
+          progress_(files, !arguments.out.empty() || !io::is_terminal(stdout)) {}
 
-    void begin_file(const std::string& path) {
+    void begin_file(std::size_t index, const std::string& path) {
+        file_ = index;
         path_ = path == kStandardInput ? "<stdin>" : util::printable(path, util::kQuotedPath);
     }
 
     bool on_game(const notation::PgnText& text) override {
         if (games_.is_over(text.number)) return false;
+        progress_.add("games", file_, text.offset + text.text.size());
         if (text.continues || !games_.contains(text.number)) return true;
         ++games_found_;
         const notation::PgnReading reading = notation::read_pgn(text);
@@ -101,6 +108,7 @@ public:
 
     bool on_line(const TextLine& line) override {
         ++lines_found_;
+        progress_.add("lines", file_, line.offset + line.text.size());
         auto record = notation::parse_epd(line.text);
         if (record) return write(*record);
         ++lines_refused_;
@@ -120,6 +128,7 @@ public:
 
     /// Writes the rest and returns the exit status.
     int finish() {
+        progress_.clear();
         if (!sink_.flush() || has_write_failed_) return io::kWriteFailed;
         if (games_refused_ > 0)
             io::error_line("octet: {} of {} games could not be read", games_refused_, games_found_);
@@ -143,6 +152,7 @@ private:
 
     /// Each returns whether to go on.
     bool refuse(const notation::PgnProblem& problem, std::string_view consequence) {
+        progress_.clear();
         io::error_line("octet: {}:{}:{}: {}; {}", path_, problem.place.line, problem.place.column,
                        problem.reason, consequence);
         return !arguments_.strict;
@@ -212,6 +222,8 @@ private:
     NumberRanges games_;
     NumberRanges plies_;
     LineSink sink_;
+    ReadProgress progress_;
+    std::size_t file_ = 0;
     std::string path_;
     /// The keys of the positions that were written.
     std::unordered_set<board::Key> seen_;
@@ -239,15 +251,16 @@ int run_convert(const ConvertArguments& arguments, io::Output& output) {
     const bool is_one_position = is_position(arguments.input);
     if (!is_one_position)
         for (const std::string& path : arguments.input) check_input_file(path);
-    Converter converter(arguments, output);
+    const auto files = is_one_position ? std::vector<std::string>() : arguments.input;
+    Converter converter(arguments, files, output);
     if (is_one_position) {
-        converter.begin_file("position");
+        converter.begin_file(0, "position");
         converter.on_line({position_line(arguments.input)});
         return converter.finish();
     }
-    for (const std::string& path : arguments.input) {
-        InputFile file(path);
-        converter.begin_file(path);
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        InputFile file(files[i]);
+        converter.begin_file(i, files[i]);
         walk_input(file, parse_format(arguments.format), converter);
         if (converter.has_stopped()) break;
     }

@@ -2,161 +2,163 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <cstdint>
-#include <latch>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "analysis/game_job.h"
-#include "analysis/puzzle_finder.h"
-#include "analysis/workers.h"
-#include "cli/analyse_batch.h"
+#include "analysis/puzzle_job.h"
+#include "cli/annotate_output.h"
+#include "cli/batch_arguments.h"
 #include "cli/commands.h"
-#include "cli/input_files.h"
+#include "cli/game_walk.h"
+#include "cli/output_file.h"
+#include "cli/record_writer.h"
 #include "cli/shared_engine.h"
 #include "io/option_range.h"
-#include "notation/pgn_reader.h"
-#include "notation/pgn_splitter.h"
+#include "report/json_records.h"
 #include "report/puzzle_records.h"
-#include "util/text.h"
 
 namespace octet::cli {
 
 namespace {
 
+constexpr std::uint64_t kPuzzleNodes = 2'000'000;
+
 struct PuzzleArguments {
     std::vector<std::string> files;
-    std::int64_t nodes = 2'000'000;
-    /// 0 for the number of processors.
-    int workers = 0;
-    int hash = 16;
-    std::string network;
-    std::string tables;
+    BatchArguments batch;
     bool json = false;
 };
 
-analysis::SearchTask puzzle_task(std::int64_t nodes, int multi_pv) {
-    analysis::SearchTask task;
-    task.limits.nodes = static_cast<std::uint64_t>(nodes);
-    task.multi_pv = multi_pv;
-    return task;
-}
-
-class PuzzleRun {
+class PuzzleRun : private GameHandler {
 public:
-    PuzzleRun(const PuzzleArguments& arguments, analysis::Workers& workers, io::Output& output)
-        : arguments_(arguments), workers_(workers), output_(output) {}
+    PuzzleRun(const BatchSettings& settings, io::Output& output)
+        : settings_(settings), output_(output), walk_(settings, {"puzzles", "skipped"}) {}
 
-    void read(const std::string& path, std::size_t index) {
-        InputFile file(path);
-        notation::PgnSplitter splitter(file.source());
-        while (const auto text = splitter.next()) {
-            if (text->continues) continue;
-            ++games_;
-            const notation::PgnReading reading = notation::read_pgn(*text);
-            if (reading.error)
-                refuse(path, reading.error->place,
-                       fmt::format("{}; game {} is skipped", reading.error->reason, text->number));
-            else
-                print(reading.game, index);
+    int run() {
+        const SharedEngine engine(settings_.network, settings_.tables);
+        if (const auto error = open_output(head_text(settings_, engine))) {
+            io::error_line("octet: {}", error->reason);
+            return io::kFailure;
         }
-        if (splitter.is_utf16()) refuse(path, {}, std::string(notation::kUtf16Fault));
-    }
-
-    /// The exit status.
-    int finish() const {
-        if (games_ == 0 && errors_ == 0) io::error_line("octet: the input has no game");
-        return games_ == 0 || errors_ > 0 ? io::kFailure : 0;
+        const auto workers = engine.make_workers(settings_.workers, settings_.size);
+        walk_.run(*this, *workers, written_);
+        return finish();
     }
 
 private:
-    void refuse(const std::string& path, notation::TextPlace place, const std::string& reason) {
-        ++errors_;
-        io::error_line("octet: {}:{}:{}: {}", util::printable(path, util::kQuotedPath), place.line,
-                       place.column, reason);
+    bool is_json() const { return settings_.form == BatchForm::Json; }
+
+    /// Opens the output; the error says why an existing file cannot be continued.
+    std::optional<util::Error> open_output(const std::string& head) {
+        const std::string& out = settings_.out;
+        if (out.empty()) {
+            writer_.emplace(output_);
+        } else if (!is_json()) {
+            writer_.emplace(create_output(out));
+        } else {
+            const auto earlier = earlier_records(out, head);
+            if (!earlier) return earlier.error();
+            written_ = earlier->games();
+            writer_.emplace(open_at(out, earlier->ends.back()));
+            if (earlier->ends.front() > 0) return {};
+        }
+        if (is_json()) note(writer_->add(head));
+        return {};
     }
 
-    /// The plies at which the other side may have a puzzle, by searches of a tenth of the nodes.
-    std::vector<int> candidates(const analysis::GameLine& line) {
-        analysis::GameTask task;
-        task.line = line;
-        analysis::GameSearches searches;
-        searches.first = puzzle_task(std::max<std::int64_t>(arguments_.nodes / 10, 1), 1);
-        const auto job = analysis::GameJob::create(std::move(task), std::move(searches));
-        job->start(workers_);
-        while (!job->wait(1000)) continue;
-        std::vector<int> plies;
-        for (const analysis::MoveReport& move : job->report().moves)
-            if (analysis::may_leave_puzzle(move)) plies.push_back(move.ply + 1);
-        return plies;
+    void prepare(WalkedGame& game, analysis::Workers& workers) override {
+        if (game.fault && is_json() && !game.is_written)
+            game.write = [this](const WalkedGame& walked) {
+                note(writer_->add(report::fault_record("error", *walked.fault)));
+            };
+        if (!game.raw.empty()) return;
+        walk_.totals().positions += game.game.moves.size() + 1;
+        if (game.is_written) return;
+        const auto job = analysis::PuzzleJob::create({game.game.start, game.game.line()},
+                                                     *settings_.task.limits.nodes);
+        job->start(workers);
+        game.wait = [job](util::Milliseconds timeout) { return job->wait(timeout); };
+        game.write = [this, job](const WalkedGame& walked) { write(walked, job->puzzles()); };
     }
 
-    void print(const notation::PgnGame& game, std::size_t file) {
-        const analysis::GameLine line{game.start, game.line()};
-        const std::vector<int> plies = candidates(line);
-        std::vector<std::optional<analysis::Puzzle>> puzzles(plies.size());
-        std::latch done(static_cast<std::ptrdiff_t>(plies.size()));
-        for (std::size_t i = 0; i < plies.size(); ++i)
-            workers_.post([&, i](analysis::Analyst& analyst) {
-                const auto search = [&](const analysis::GameLine& part, int multi_pv) {
-                    return analyst.search_alone(part, part.last_ply(),
-                                                puzzle_task(arguments_.nodes, multi_pv));
-                };
-                puzzles[i] = analysis::find_puzzle(line, plies[i], search);
-                done.count_down();
-            });
-        done.wait();
-        for (const auto& puzzle : puzzles)
-            if (puzzle)
-                output_.line("{}", arguments_.json ? report::puzzle_record(game, *puzzle, file)
-                                                   : report::puzzle_epd(game, *puzzle));
+    void write(const WalkedGame& game, const std::vector<analysis::Puzzle>& puzzles) {
+        const auto file = static_cast<std::size_t>(game.file);
+        for (const analysis::Puzzle& puzzle : puzzles)
+            note(writer_->add(is_json() ? report::puzzle_record(game.game, puzzle, file)
+                                        : report::puzzle_epd(game.game, puzzle)));
+        if (is_json())
+            note(writer_->add(report::puzzle_game_record(game.game, puzzles.size(), file)));
     }
 
-    const PuzzleArguments& arguments_;
-    analysis::Workers& workers_;
+    void flush_if_due() override { note(writer_->flush_if_due()); }
+
+    void note(std::optional<util::Error> error) {
+        if (!error || error_) return;
+        error_ = std::move(error);
+        walk_.stop();
+    }
+
+    /// Ends the output and returns the exit status.
+    int finish() {
+        if (walk_.is_complete() && is_json())
+            note(writer_->add(report::end_record(walk_.totals())));
+        note(writer_->flush());
+        const bool continues = is_json() && !settings_.out.empty();
+        const std::string_view rest = continues ? ", the same command continues" : "";
+        if (error_) {
+            io::error_line("octet: {}{}", error_->reason, rest);
+            return io::kWriteFailed;
+        }
+        if (walk_.is_interrupted()) {
+            io::error_line("octet: stopped{}", rest);
+            return io::kFailure;
+        }
+        return walk_.input_status();
+    }
+
+    const BatchSettings& settings_;
     io::Output& output_;
-    std::uint64_t games_ = 0;
-    std::uint64_t errors_ = 0;
+    GameWalk walk_;
+    std::optional<RecordWriter> writer_;
+    std::optional<util::Error> error_;
+    /// The games that an earlier run has written.
+    std::uint64_t written_ = 0;
 };
 
 int run_puzzles(const PuzzleArguments& arguments, io::Output& output) {
-    for (const std::string& file : arguments.files)
-        if (file != kStandardInput) check_input_file(file);
-    const SharedEngine engine(arguments.network, arguments.tables);
-    const int count = arguments.workers > 0 ? arguments.workers : allowed_processors();
-    const auto workers = engine.make_workers(count, {arguments.hash, 1});
-    PuzzleRun run(arguments, *workers, output);
-    for (std::size_t i = 0; i < arguments.files.size(); ++i) run.read(arguments.files[i], i);
-    return run.finish();
+    for (const std::string& path : arguments.files) check_input_file(path);
+    BatchSettings settings = arguments.batch.settings(
+        arguments.files, arguments.json ? BatchForm::Json : BatchForm::Epd);
+    settings.options.emplace_back("puzzles", "on");
+    if (!settings.out.empty()) check_output_is_no_input(settings.out, arguments.files);
+    return PuzzleRun(settings, output).run();
 }
 
 }  // namespace
 
 void add_puzzles_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<PuzzleArguments>();
+    BatchArguments& batch = arguments->batch;
+    batch.search.nodes = kPuzzleNodes;
     CLI::App& command = *app.add_subcommand(
         "puzzles", "Find puzzles in games: positions after a mistake with one good move");
     command.add_option("FILE", arguments->files, "PGN files, or - for standard input")->required();
     command
-        .add_option("--nodes", arguments->nodes,
-                    "Nodes of each search; mistakes are found with a tenth of them")
-        ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))
-        ->capture_default_str();
+        .add_option("--nodes", batch.search.nodes,
+                    fmt::format("Nodes of each search, {} by default;\n"
+                                "mistakes are found with a tenth of them",
+                                kPuzzleNodes))
+        ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
     command
-        .add_option("--workers", arguments->workers,
-                    "Searches at a time; the number of processors by default")
+        .add_option("--hash", batch.search.hash,
+                    fmt::format("Size of the TT of each search in MiB, {} by default", kWorkerHash))
         ->transform(io::from_to(1, std::numeric_limits<int>::max()));
-    command.add_option("--hash", arguments->hash, "Size of the TT of each search in MiB")
-        ->transform(io::from_to(1, std::numeric_limits<int>::max()))
-        ->capture_default_str();
-    command.add_option("--tables", arguments->tables, "Folders with Syzygy tablebases");
-    command.add_option("--network", arguments->network,
-                       "File of a network to use instead of the built-in one");
-    command.add_flag("--json", arguments->json, "Print JSON records instead of EPD");
+    batch.add_input_to(command);
+    command.add_flag("--json", arguments->json, "Write JSON records instead of EPD");
     command.callback(
         [arguments, &context] { context.status = run_puzzles(*arguments, context.output); });
 }

@@ -15,6 +15,7 @@
 #include "cli/commands.h"
 #include "cli/input_files.h"
 #include "cli/input_walk.h"
+#include "cli/read_progress.h"
 #include "notation/epd.h"
 #include "notation/pgn_reader.h"
 #include "report/problem_records.h"
@@ -34,8 +35,10 @@ struct ValidateArguments {
 /// Reads the parts of a file and prints their problems.
 class Validator : public InputVisitor {
 public:
-    Validator(const ValidateArguments& arguments, io::Output& output)
-        : arguments_(arguments), output_(output) {}
+    /// `files` are the paths of the input, for the progress.
+    Validator(const ValidateArguments& arguments, const std::vector<std::string>& files,
+              io::Output& output)
+        : arguments_(arguments), progress_(files), output_(output) {}
 
     void begin_file(std::size_t index, const std::string& path) {
         file_ = index;
@@ -45,6 +48,7 @@ public:
     bool on_game(const notation::PgnText& text) override {
         if (text.continues) return true;
         ++totals_.games;
+        progress_.add("games", file_, text.offset + text.text.size());
         notation::PgnReading reading = notation::read_pgn(text);
         std::vector<Finding> findings;
         if (reading.error) findings.push_back({true, std::move(*reading.error)});
@@ -55,6 +59,7 @@ public:
 
     bool on_line(const TextLine& line) override {
         ++totals_.positions;
+        progress_.add("lines", file_, line.offset + line.text.size());
         std::vector<Finding> findings;
         const auto add = [&](bool is_error, std::string reason) {
             findings.push_back({is_error, {{line.number, 1}, std::move(reason)}});
@@ -76,6 +81,7 @@ public:
 
     /// Prints the totals and returns the exit status.
     int finish() {
+        progress_.clear();
         if (arguments_.json) {
             output_.line(report::validation_end_record(totals_));
         } else {
@@ -102,6 +108,7 @@ private:
             const auto& [place, reason] = finding.problem;
             return std::tuple(place.line, place.column, std::string_view(reason));
         });
+        if (!findings.empty()) progress_.clear();
         for (const auto& [is_error, problem] : findings) {
             const std::string_view type = is_error ? "error" : "warning";
             ++(is_error ? totals_.errors : totals_.warnings);
@@ -125,6 +132,7 @@ private:
     }
 
     const ValidateArguments& arguments_;
+    ReadProgress progress_;
     BlockOutput output_;
     std::size_t file_ = 0;
     std::string path_;
@@ -133,13 +141,14 @@ private:
 
 int run_validate(const ValidateArguments& arguments, io::Output& output) {
     const auto format = parse_format(arguments.format);
-    Validator validator(arguments, output);
     if (is_position(arguments.input)) {
+        Validator validator(arguments, {}, output);
         validator.begin_file(0, "position");
         validator.on_line({position_line(arguments.input)});
         return validator.finish();
     }
     for (const std::string& path : arguments.input) check_input_file(path);
+    Validator validator(arguments, arguments.input, output);
     for (std::size_t i = 0; i < arguments.input.size(); ++i) {
         InputFile file(arguments.input[i]);
         validator.begin_file(i, arguments.input[i]);

@@ -19,14 +19,6 @@ namespace {
 constexpr std::chrono::milliseconds kTerminalInterval{200};
 constexpr std::chrono::seconds kLogInterval{30};
 
-bool is_terminal(std::FILE* file) {
-#ifdef _WIN32
-    return _isatty(_fileno(file)) != 0;
-#else
-    return isatty(fileno(file)) != 0;
-#endif
-}
-
 void write_to_stderr(std::string_view text) {
     std::fwrite(text.data(), 1, text.size(), stderr);
     std::fflush(stderr);
@@ -62,6 +54,14 @@ void Progress::clear() {
     if (shown_ == 0) return;
     writer_(fmt::format("\r{:{}}\r", "", shown_));
     shown_ = 0;
+}
+
+bool is_terminal(std::FILE* file) {
+#ifdef _WIN32
+    return _isatty(_fileno(file)) != 0;
+#else
+    return isatty(fileno(file)) != 0;
+#endif
 }
 
 std::string duration_text(double seconds) {

@@ -54,4 +54,15 @@ std::string puzzle_record(const notation::PgnGame& game, const analysis::Puzzle&
     return to_line(json);
 }
 
+std::string puzzle_game_record(const notation::PgnGame& game, std::size_t puzzles,
+                               std::size_t file) {
+    Json json;
+    json["type"] = "game";
+    json["file"] = file;
+    json["game"] = game.number;
+    json["line"] = game.place.line;
+    json["puzzles"] = puzzles;
+    return to_line(json);
+}
+
 }  // namespace octet::report

@@ -15,4 +15,9 @@ std::string puzzle_epd(const notation::PgnGame& game, const analysis::Puzzle& pu
 std::string puzzle_record(const notation::PgnGame& game, const analysis::Puzzle& puzzle,
                           std::size_t file);
 
+/// The record `game` that follows the puzzles of a game, without '\n'. It says that the game is
+/// done.
+std::string puzzle_game_record(const notation::PgnGame& game, std::size_t puzzles,
+                               std::size_t file);
+
 }  // namespace octet::report

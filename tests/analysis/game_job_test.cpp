@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <thread>
+
 #include "support/analysts.h"
 
 namespace octet::analysis {
@@ -84,6 +87,19 @@ TEST(GameJob, AGameWithoutMovesHasItsStart) {
     const auto job = run(std::move(task), {nodes(500), nodes(1000), {}});
     EXPECT_TRUE(job->first(0));
     EXPECT_TRUE(job->report().moves.empty());
+}
+
+TEST(GameJob, SaysWhenItsReportIsThere) {
+    std::shared_ptr<GameJob> job = GameJob::create(fools_mate(), {nodes(1000), nodes(2000), {}});
+    std::atomic<std::size_t> moves{0};
+    {
+        const auto workers = test::make_workers(2);
+        job->start(*workers, [&] { moves = job->report().moves.size(); });
+        EXPECT_TRUE(job->wait(kLong));
+        // The call may come a little after the end of wait().
+        for (int i = 0; i < 10'000 && moves == 0; ++i) std::this_thread::yield();
+    }
+    EXPECT_EQ(moves, 4U);
 }
 
 TEST(GameJob, StoppedWorkersNeverFinish) {

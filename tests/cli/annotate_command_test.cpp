@@ -84,6 +84,26 @@ TEST_F(AnnotateCommand, ContinuesItsFiles) {
     EXPECT_THAT(annotate({games_, "--out", games_}).errors, HasSubstr("is also an input"));
 }
 
+TEST_F(AnnotateCommand, TheSummaryCoversTheGamesOfAnEarlierRun) {
+    const auto table = [](const std::string& summary) {
+        return summary.substr(summary.rfind("player  "));
+    };
+    const std::string out = folder_.file("out.pgn");
+    const std::string json = folder_.file("out.jsonl");
+    const std::string whole = annotate({games_, "--out", out}).output;
+    annotate({games_, "--json", json});
+    const std::string pgn = test::content(out);
+    folder_.write("out.pgn", pgn.substr(0, pgn.find("[Event \"C\"]") + 40));
+    const std::string records = test::content(json);
+    folder_.write("out.jsonl", records.substr(0, records.find("\"type\":\"error\"")));
+    for (const auto& words : {std::vector<std::string>{"--out", out}, {"--json", json}}) {
+        const std::string rest = annotate({games_, words[0], words[1]}).output;
+        EXPECT_THAT(rest, HasSubstr("Continued after 1 analysed game, "));
+        EXPECT_THAT(rest, Not(HasSubstr("Game 1  ")));
+        EXPECT_EQ(table(rest), table(whole));
+    }
+}
+
 TEST_F(AnnotateCommand, ReportsAndSummaries) {
     const std::string html = folder_.file("r.html");
     const std::string svg = folder_.file("g.svg");

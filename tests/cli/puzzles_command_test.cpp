@@ -2,8 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 
+#include "support/data_file.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
 
@@ -44,11 +46,53 @@ TEST(PuzzlesCommand, SkipsFaultyGames) {
     EXPECT_THAT(outcome.output, HasSubstr("id \"game 2 ply 3\""));
 }
 
+TEST(PuzzlesCommand, ContinuesItsRecords) {
+    const test::TemporaryFolder folder;
+    const std::string games = kFoolsMate + "[White \"A\"]\n\n1. e5 *\n\n" + kFoolsMate;
+    const std::string path = written(folder, games);
+    const std::string out = folder.file("puzzles.jsonl");
+    const auto run = [&](const std::string& nodes) {
+        return octet({"puzzles", path, "--nodes", nodes, "--json", "--out", out, "--quiet"});
+    };
+    EXPECT_EQ(run("20000").status, io::kFailure);
+    const std::string whole = test::content(out);
+    EXPECT_THAT(whole, HasSubstr(R"({"type":"head","schema":"octet.analysis/1",)"));
+    EXPECT_THAT(whole, HasSubstr(R"({"type":"game","file":0,"game":1,"line":1,"puzzles":1})"));
+    EXPECT_THAT(whole, HasSubstr(R"({"type":"error","file":0,"line":9,)"));
+    EXPECT_TRUE(whole.ends_with("{\"type\":\"end\",\"games\":3,\"positions\":10,\"errors\":1}\n"));
+    for (std::size_t bytes = 0; bytes < whole.size(); bytes += 97) {
+        folder.write("puzzles.jsonl", whole.substr(0, bytes));
+        EXPECT_EQ(run("20000").status, io::kFailure);
+        EXPECT_EQ(test::content(out), whole) << bytes;
+    }
+    EXPECT_THAT(run("30000").errors, HasSubstr("was made with --nodes 20000, not 30000"));
+}
+
+TEST(PuzzlesCommand, ShardsAreTheWhole) {
+    const test::TemporaryFolder folder;
+    const std::string path = written(folder, kFoolsMate + kFoolsMate + kFoolsMate);
+    std::vector<std::string> words{"puzzles", path, "--nodes", "20000"};
+    const std::string whole = octet(words).output;
+    EXPECT_EQ(std::ranges::count(whole, '\n'), 3);
+    std::string joined;
+    words.emplace_back("--shard");
+    for (const char* shard : {"1/2", "2/2"}) {
+        words.emplace_back(shard);
+        joined += octet(words).output;
+        words.pop_back();
+    }
+    EXPECT_EQ(joined, whole);
+    const std::string epd = folder.file("puzzles.epd");
+    EXPECT_EQ(octet({"puzzles", path, "--nodes", "20000", "--out", epd}).status, 0);
+    EXPECT_EQ(test::content(epd), whole);
+    EXPECT_EQ(octet({"puzzles", path, "--out", epd}).status, io::kBadArguments);
+}
+
 TEST(PuzzlesCommand, NeedsAGame) {
     const test::TemporaryFolder folder;
     const test::Outcome outcome = octet({"puzzles", written(folder, "\n")});
     EXPECT_EQ(outcome.status, io::kFailure);
-    EXPECT_THAT(outcome.errors, HasSubstr("the input has no game"));
+    EXPECT_THAT(outcome.errors, HasSubstr("there is no game in it"));
     EXPECT_EQ(octet({"puzzles", folder.file("absent.pgn")}).status, io::kBadArguments);
     EXPECT_EQ(octet({"puzzles"}).status, io::kBadArguments);
 }

@@ -1,0 +1,106 @@
+// Reads back what pgn_annotations.cpp and game_record.cpp write.
+#include "report/earlier_game.h"
+
+#include <array>
+#include <charconv>
+#include <string>
+#include <utility>
+
+#include "report/json_value.h"
+#include "report/pgn_annotations.h"
+
+namespace octet::report {
+
+namespace {
+
+using analysis::Judgement;
+using analysis::SideReport;
+using board::Color;
+using Sides = util::EnumArray<SideReport, Color>;
+
+constexpr std::array kSides{std::pair{Color::White, "White"}, std::pair{Color::Black, "Black"}};
+
+std::optional<double> number_of(std::string_view text) {
+    double number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return {};
+    return number;
+}
+
+void count(Judgement judgement, SideReport& side) {
+    side.inaccuracies += judgement == Judgement::Inaccuracy;
+    side.mistakes += judgement == Judgement::Mistake;
+    side.blunders += judgement == Judgement::Blunder;
+}
+
+/// The judgement that our comments of a move say.
+Judgement judgement_in(const std::vector<notation::PgnNote>& notes) {
+    for (const notation::PgnNote& note : notes) {
+        if (note.kind != notation::PgnNote::Kind::Comment) continue;
+        for (const std::string_view start : {"Octet: ", "Octet would say: "})
+            for (const auto judgement :
+                 {Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder})
+                if (note.text.find(std::string(start) + std::string(judgement_name(judgement))) !=
+                    std::string::npos)
+                    return judgement;
+    }
+    return Judgement::None;
+}
+
+void read_side(const Json& json, SideReport& side) {
+    if (json.contains("accuracy")) side.accuracy = json["accuracy"].get<double>();
+    if (json.contains("acpl")) side.acpl = json["acpl"].get<double>();
+    side.inaccuracies = json.value("inaccuracies", 0);
+    side.mistakes = json.value("mistakes", 0);
+    side.blunders = json.value("blunders", 0);
+}
+
+notation::PgnResult result_of(std::string_view text) {
+    using notation::PgnResult;
+    for (const auto result : {PgnResult::WhiteWins, PgnResult::BlackWins, PgnResult::Draw})
+        if (text == notation::to_text(result)) return result;
+    return PgnResult::Unknown;
+}
+
+}  // namespace
+
+std::optional<ReportedGame> game_of_annotated(notation::PgnGame game) {
+    if (own_annotator(game.tag("Annotator")).empty()) return {};
+    ReportedGame reported;
+    Sides& sides = reported.report.sides;
+    for (const auto& [color, name] : kSides) {
+        sides[color].accuracy = number_of(game.tag(std::string(name) + "Accuracy"));
+        sides[color].acpl = number_of(game.tag(std::string(name) + "ACPL"));
+    }
+    Color mover = game.start.side_to_move();
+    for (const notation::PgnMove& move : game.moves) {
+        ++sides[mover].moves;
+        count(judgement_in(move.notes), sides[mover]);
+        mover = ~mover;
+    }
+    reported.game = std::move(game);
+    return reported;
+}
+
+std::optional<ReportedGame> game_of_record(std::string_view line) {
+    if (!line.starts_with(R"({"type":"game",)")) return {};
+    const Json json = Json::parse(line, nullptr, false);
+    if (!json.is_object() || !json.contains("white") || !json.contains("black")) return {};
+    ReportedGame reported;
+    const Json tags = json.value("tags", Json::object());
+    for (const auto& [name, value] : tags.items())
+        if (value.is_string()) reported.game.tags.push_back({name, value.get<std::string>()});
+    reported.game.result = result_of(json.value("result", ""));
+    Sides& sides = reported.report.sides;
+    read_side(json["white"], sides[Color::White]);
+    read_side(json["black"], sides[Color::Black]);
+    const Json moves = json.value("moves", Json::array());
+    // Plies count from the start, where White is not always to move.
+    const bool is_black_first = reported.game.tag("FEN").find(" b ") != std::string_view::npos;
+    const auto all = static_cast<int>(moves.size());
+    sides[is_black_first ? Color::Black : Color::White].moves = (all + 1) / 2;
+    sides[is_black_first ? Color::White : Color::Black].moves = all / 2;
+    return reported;
+}
+
+}  // namespace octet::report

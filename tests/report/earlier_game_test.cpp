@@ -1,0 +1,47 @@
+// Figures read back from annotated games and from records.
+#include "report/earlier_game.h"
+
+#include <gtest/gtest.h>
+
+#include "report/game_record.h"
+#include "report/game_summary.h"
+#include "report/pgn_annotations.h"
+#include "support/reported_game.h"
+
+namespace octet::report {
+namespace {
+
+AnnotationStyle style_of_both_sides() {
+    AnnotationStyle style;
+    style.annotator = "Octet 1.0, 9 nodes";
+    style.sides[board::Color::White] = style.sides[board::Color::Black] = true;
+    return style;
+}
+
+std::string table_of(const ReportedGame& game) {
+    PlayerTable table;
+    table.add(game);
+    return table.text();
+}
+
+TEST(EarlierGame, TheTableOfPlayersIsThatOfTheFirstRun) {
+    const ReportedGame game = test::fools_mate();
+    const auto of_pgn = game_of_annotated(annotated(game, style_of_both_sides()));
+    ASSERT_TRUE(of_pgn);
+    EXPECT_EQ(table_of(*of_pgn), table_of(game));
+    const auto of_record = game_of_record(game_record(game, 0));
+    ASSERT_TRUE(of_record);
+    EXPECT_EQ(table_of(*of_record), table_of(game));
+    EXPECT_EQ(of_record->report.sides[board::Color::White].moves,
+              game.report.sides[board::Color::White].moves);
+}
+
+TEST(EarlierGame, OtherGamesAndLinesAreNone) {
+    EXPECT_FALSE(game_of_annotated(test::fools_mate().game));
+    EXPECT_FALSE(game_of_record(R"({"type":"position","file":0})"));
+    EXPECT_FALSE(game_of_record(R"({"type":"game","file":0)"));
+    EXPECT_FALSE(game_of_record(""));
+}
+
+}  // namespace
+}  // namespace octet::report
