@@ -28,3 +28,5 @@ layer(train     util io board notation eval gamefile)
 
 # src/main.cpp only chooses a front-end.
 set(allowed_main.cpp util io uci cli)
+# src/processor_check.cpp runs before main and may use nothing that was compiled for newer processors.
+set(allowed_processor_check.cpp util)
