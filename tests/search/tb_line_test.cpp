@@ -37,16 +37,16 @@ protected:
     TbSettings settings_{.syzygy = &tables_, .piece_limit = 3};
 };
 
-constexpr const char* kQueenWins = "8/8/8/4k3/8/8/8/K6Q w - - 0 1";
+constexpr const char* kQueenAgainstKing = "8/8/8/4k3/8/8/8/K6Q w - - 0 1";
 
 TEST_F(TbLine, KeepsALineThatKeepsTheWin) {
-    EXPECT_EQ(kept(kQueenWins, {"h1d1", "e5e4", "a1b2", "e4f5"}), 4U);
-    EXPECT_EQ(kept(kQueenWins, {}), 0U);
+    EXPECT_EQ(kept(kQueenAgainstKing, {"h1d1", "e5e4", "a1b2", "e4f5"}), 4U);
+    EXPECT_EQ(kept(kQueenAgainstKing, {}), 0U);
 }
 
 TEST_F(TbLine, EndsBeforeTheQueenIsGivenAway) {
-    EXPECT_EQ(kept(kQueenWins, {"h1d1", "e5e4", "d1d3", "e4d3"}), 2U);
-    EXPECT_EQ(kept(kQueenWins, {"a1a2", "e5f4", "h1g2", "f4e5", "g2e4"}), 4U);
+    EXPECT_EQ(kept(kQueenAgainstKing, {"h1d1", "e5e4", "d1d3", "e4d3"}), 2U);
+    EXPECT_EQ(kept(kQueenAgainstKing, {"a1a2", "e5f4", "h1g2", "f4e5", "g2e4"}), 4U);
 }
 
 TEST_F(TbLine, TheFirstMoveStays) {
@@ -73,9 +73,9 @@ TEST_F(TbLine, TheFiftyMoveRuleLeavesTheResult) {
 
 TEST_F(TbLine, WithoutTablesNothingIsCut) {
     settings_.piece_limit = 2;
-    EXPECT_EQ(kept(kQueenWins, {"h1d1", "e5e4", "d1d3", "e4d3"}), 4U);
+    EXPECT_EQ(kept(kQueenAgainstKing, {"h1d1", "e5e4", "d1d3", "e4d3"}), 4U);
     settings_ = {};
-    EXPECT_EQ(kept(kQueenWins, {"h1d1", "e5e4", "d1d3", "e4d3"}), 4U);
+    EXPECT_EQ(kept(kQueenAgainstKing, {"h1d1", "e5e4", "d1d3", "e4d3"}), 4U);
 }
 
 /// Whether a move after the first one changes the WDL value.
