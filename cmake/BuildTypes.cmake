@@ -17,11 +17,16 @@ set(CMAKE_CXX_FLAGS_RELEASE "-O3 -DNDEBUG")
 set(CMAKE_CXX_FLAGS_CHECKED "-O2 -g1")
 set(CMAKE_CXX_FLAGS_DEBUG "-Og -g")
 
+# Distributions build with None (Debian) or RelWithDebInfo and their own flags. Those builds have no asserts
+# either.
+set(distribution "$<CONFIG:None,RelWithDebInfo,MinSizeRel>")
+add_compile_definitions("$<${distribution}:NDEBUG>")
+
 # These checks of the standard library cost little. _GLIBCXX_DEBUG is not possible, because it changes the
 # layout of containers and the system's GoogleTest has the other layout.
 add_compile_definitions(
-    "$<$<NOT:$<CONFIG:Release>>:_GLIBCXX_ASSERTIONS>"
-    "$<$<NOT:$<CONFIG:Release>>:_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE>")
+    "$<$<NOT:$<OR:$<CONFIG:Release>,${distribution}>>:_GLIBCXX_ASSERTIONS>"
+    "$<$<NOT:$<OR:$<CONFIG:Release>,${distribution}>>:_LIBCPP_HARDENING_MODE=_LIBCPP_HARDENING_MODE_EXTENSIVE>")
 
 option(OCTET_STATIC "Link everything statically (release binaries)" OFF)
 if(OCTET_STATIC)

@@ -1,6 +1,11 @@
 # OCTET_CPU names the processor to build for: native, x86-64, x86-64-v2, -v3, -v4, armv8-a, or any other
-# name that the compiler's -march (for "apple-*", -mcpu) knows. Empty means the compiler's default.
-set(OCTET_CPU "native" CACHE STRING "Processor to build for")
+# name that the compiler's -march (for "apple-*", -mcpu) knows. Empty means the compiler's default. Without
+# it, a build runs on all processors of the architecture; only presets choose "native".
+set(all_processors "")
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+    set(all_processors x86-64)
+endif()
+set(OCTET_CPU "${all_processors}" CACHE STRING "Processor to build for")
 
 if(OCTET_CPU STREQUAL "native")
     include(CheckCXXCompilerFlag)

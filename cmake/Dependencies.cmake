@@ -34,6 +34,10 @@ macro(octet_dependency name version archive hash)
     endif()
 endmacro()
 
+# Octet installs nothing of its libraries.
+set(FMT_INSTALL OFF)
+set(CLI11_INSTALL OFF)
+set(JSON_Install OFF)
 find_package(Threads REQUIRED)
 octet_dependency(fmt 9.1 fmtlib/fmt/archive/refs/tags/11.1.4
     ac366b7b4c2e9f0dde63a59b3feb5ee59b67974b14ee5dc9ea8ad78aa2c1ee1e)
