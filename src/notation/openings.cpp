@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <utility>
 
@@ -14,11 +15,26 @@
 
 namespace octet::notation {
 
+namespace {
+
+/// The lines of the files that the build was told to take (cmake/Openings.cmake).
+constexpr auto kMoreOpenings = std::to_array<std::string_view>({
+#ifdef OCTET_OPENINGS_DATA
+#include OCTET_OPENINGS_DATA
+#endif
+    ""});
+
+}  // namespace
+
 Openings Openings::built_in() {
     Openings openings;
     for (const NamedLine& line : built_in_openings()) {
         [[maybe_unused]] const auto error =
             openings.add({std::string(line.eco), std::string(line.name)}, line.moves);
+        assert(!error);
+    }
+    for (const std::string_view line : kMoreOpenings) {
+        [[maybe_unused]] const auto error = openings.add_tsv(line);
         assert(!error);
     }
     return openings;

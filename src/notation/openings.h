@@ -31,7 +31,7 @@ struct FoundOpening {
 
 class Openings {
 public:
-    /// The openings of opening_list.h.
+    /// The openings of opening_list.h, and those of the folder OCTET_OPENINGS of the build.
     static Openings built_in();
     /// Adds the openings of a file with tab-separated values: ECO code, name, moves in SAN with or
     /// without numbers. A first line that begins with "eco" is a heading, further columns are
