@@ -57,7 +57,7 @@ private:
 
     bool has_pages() const { return !settings_.html.empty() || !settings_.svg.empty(); }
     std::optional<util::Error> open_outputs(const std::string& head);
-    void start_summary(std::uint64_t pgn_bytes, std::uint64_t json_bytes);
+    void start_summary(std::uint64_t bytes);
     Sides sides_of(const notation::PgnGame& game) const;
     void write_raw(const WalkedGame& game);
     void write_report(WalkedGame& game, const GameJob& job, const Sides& sides);
@@ -108,22 +108,23 @@ std::optional<util::Error> AnnotateRun::open_outputs(const std::string& head) {
         if (json.ends.front() == 0) note(json_->add(head));
     }
     if (!settings_.has_file()) pgn_.emplace(output_);
-    start_summary(pgn.ends[written_], json.ends[written_]);
+    start_summary((out.empty() ? json : pgn).ends[written_]);
     return {};
 }
 
-/// Begins the summary with the games of an earlier run, so that it covers the whole output. For
-/// pages they are analysed again.
-void AnnotateRun::start_summary(std::uint64_t pgn_bytes, std::uint64_t json_bytes) {
+/// Begins the summary with the games of an earlier run, so that it covers the whole output. They
+/// are the first `bytes` of the PGN, or of the records without PGN. For pages they are analysed
+/// again.
+void AnnotateRun::start_summary(std::uint64_t bytes) {
     if (written_ == 0 || has_pages()) return;
     const auto add = [this](const report::ReportedGame& game) {
         ++reported_;
         players_.add(game);
     };
     if (!settings_.batch.out.empty())
-        for_each_earlier_game(settings_.batch.out, pgn_bytes, add);
+        for_each_earlier_game(settings_.batch.out, bytes, add);
     else
-        for_each_earlier_record(settings_.json, json_bytes, add);
+        for_each_earlier_record(settings_.json, bytes, add);
     if (reported_ > 0)
         output_.line("Continued after {} analysed {}, which the table of players counts too.",
                      reported_, reported_ == 1 ? "game" : "games");
