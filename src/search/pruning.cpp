@@ -58,7 +58,9 @@ std::optional<Value> TreeSearch::null_move_pruning(const Node& node, Value beta)
     if (null_allowed_from_ > 0 || node.depth < params::kNullVerificationDepth) return value;
 
     null_allowed_from_ = ply + params::kNullVerificationQuarters * depth / 4;
+    verification_ply_ = ply;
     const Value verified = search<NodeType::NonPV>(beta - 1, beta, depth, ply, false);
+    verification_ply_ = -1;
     null_allowed_from_ = 0;
     if (is_stopped()) return eval::kDraw;
     return verified >= beta ? std::optional(value) : std::nullopt;

@@ -101,7 +101,7 @@ Value TreeSearch::search(Value alpha, Value beta, int depth, int ply, bool cut_n
     // Step 7: Static evaluation. The move that led here is judged by it, and so is the depth, in
     // hindsight.
     evaluate(node);
-    if (!kRoot && !singular_search && !node.in_check) {
+    if (!kRoot && !singular_search && !node.in_check && ply != verification_ply_) {
         update_eval_history(ply);
         node.depth += hindsight_adjustment(node, stack[ply].reduction, stack[ply].static_eval,
                                            stack[ply - 1].static_eval);

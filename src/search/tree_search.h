@@ -107,6 +107,9 @@ private:
     RootState& root_;
     /// During the verification of a null move: no null moves before this ply. Otherwise 0.
     int null_allowed_from_ = 0;
+    /// The ply of the node whose null move is being verified, or -1. That node is searched a second
+    /// time, and must not learn from its evaluation again.
+    int verification_ply_ = -1;
 };
 
 }  // namespace octet::search

@@ -284,7 +284,7 @@ TEST(Search, ALossOfAnIncompleteIterationDoesNotCount) {
 TEST(Search, AMateThatWasFoundIsKept) {
     Searcher searcher(1, 16);
     const Position position = test::position("8/5K2/8/2B5/8/8/pn6/kb3R2 w - - 0 1");
-    const SearchOutcome outcome = searcher.run(position, node_limit(50'000));
+    const SearchOutcome outcome = searcher.run(position, node_limit(150'000));
     eval::Value known = -eval::kInfinite;
     for (const PvInfo& line : outcome.lines) {
         EXPECT_TRUE(!eval::is_win(known) || line.score >= known) << line.depth;

@@ -198,6 +198,21 @@ TEST(TreeSearch, NullMovePruningIsForCutNodesWithPieces) {
     EXPECT_LT(nodes(kQueenUp, true), nodes(kQueenUp, false));
 }
 
+TEST(TreeSearch, TheVerificationOfANullMoveLearnsNothingASecondTime) {
+    TestTree tree(kQueenUp);
+    StackEntry& prior = tree.thread().stack[-1];
+    // A move that no node of the tree can have, so that only the credit for it changes its entry.
+    prior.move = board::Move(board::Square::H8, board::Square::H1, board::MoveKind::Quiet);
+    prior.static_eval = 0;
+    prior.quiet_context.us = board::Color::Black;
+    prior.quiet_context.continuations = {prior.continuation, prior.continuation,
+                                         prior.continuation, prior.continuation};
+    ASSERT_GE(tree.null_window(0, params::kNullVerificationDepth, true), 0);
+    ASSERT_GT(tree.nodes(), 0U);
+    const int bonus = eval_difference_bonus(0, tree.thread().stack[0].static_eval);
+    EXPECT_EQ(tree.thread().histories->butterfly.get(board::Color::Black, prior.move, {}), bonus);
+}
+
 TEST(TreeSearch, RazoringLeavesHopelessNodesToQuiescence) {
     TestTree tree("3qk3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1");
     EXPECT_LT(tree.null_window(3000, 1), 3000);
