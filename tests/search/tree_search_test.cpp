@@ -205,8 +205,8 @@ TEST(TreeSearch, TheVerificationOfANullMoveLearnsNothingASecondTime) {
     prior.move = board::Move(board::Square::H8, board::Square::H1, board::MoveKind::Quiet);
     prior.static_eval = 0;
     prior.quiet_context.us = board::Color::Black;
-    prior.quiet_context.continuations = {prior.continuation, prior.continuation,
-                                         prior.continuation, prior.continuation};
+    prior.quiet_context.continuations = {prior.continuation, prior.continuation, prior.continuation,
+                                         prior.continuation};
     ASSERT_GE(tree.null_window(0, params::kNullVerificationDepth, true), 0);
     ASSERT_GT(tree.nodes(), 0U);
     const int bonus = eval_difference_bonus(0, tree.thread().stack[0].static_eval);
