@@ -15,12 +15,13 @@ void round_to_scale(const Range& range, float scale, Floats& floats) {
         values[i] = std::nearbyint(values[i] * scale) / scale;
 }
 
-/// Whole numbers of type T from rounded floats: `to` begins with that of `range.first`.
+/// Whole numbers of type T from rounded floats. `to` begins with that of the float `base`. The
+/// range may be empty and lie before it.
 template <class T>
-void copy_whole(const Floats& floats, const Range& range, float scale, T* to) {
-    const float* __restrict const values = floats.data() + range.first;
-    for (std::size_t i = 0; i < range.last - range.first; ++i)
-        to[i] = static_cast<T>(static_cast<std::int32_t>(values[i] * scale));
+void copy_whole(const Floats& floats, const Range& range, float scale, std::size_t base, T* to) {
+    const float* __restrict const values = floats.data();
+    for (std::size_t i = range.first; i < range.last; ++i)
+        to[i - base] = static_cast<T>(static_cast<std::int32_t>(values[i] * scale));
 }
 
 }  // namespace
@@ -49,10 +50,9 @@ void RoundedWeights::round_layers(const NnueLayout& layout, const Range& range) 
     const std::size_t bias_at = layout.input_bias(0);
     const std::size_t skip_at = layout.skip_weight(0, 0, 0);
     const Range biases = common({.first = bias_at, .last = skip_at}, range);
-    copy_whole(floats, biases, eval::nnue::kInputScale,
-               input_biases.data() + (biases.first - bias_at));
+    copy_whole(floats, biases, eval::nnue::kInputScale, bias_at, input_biases.data());
     const Range skips = common({.first = skip_at, .last = layout.out_bias(0)}, range);
-    copy_whole(floats, skips, eval::nnue::kOutputScale, skip.data() + (skips.first - skip_at));
+    copy_whole(floats, skips, eval::nnue::kOutputScale, skip_at, skip.data());
     set_l2(layout, range);
 }
 
@@ -68,7 +68,7 @@ void RoundedWeights::set_l2(const NnueLayout& layout, const Range& range) {
         const std::size_t to = group % eval::nnue::kL2;
         const std::size_t unit = group / eval::nnue::kL2 * kHiddenStep + offset;
         const std::size_t place = (unit / row * eval::nnue::kL2 + to) * row + unit % row;
-        copy_whole(floats, {.first = at, .last = end}, eval::nnue::kInputScale, &l2[place]);
+        copy_whole(floats, {.first = at, .last = end}, eval::nnue::kInputScale, at, &l2[place]);
         at = end;
     }
 }
