@@ -51,8 +51,8 @@ public:
 private:
     void prepare(WalkedGame& game, analysis::Workers& workers) override;
     void flush_if_due() override {
-        if (pgn_) note(pgn_->flush_if_due());
-        if (json_) note(json_->flush_if_due());
+        if (pgn_) walk_.note(pgn_->flush_if_due());
+        if (json_) walk_.note(json_->flush_if_due());
     }
 
     bool has_pages() const { return !settings_.html.empty() || !settings_.svg.empty(); }
@@ -64,14 +64,12 @@ private:
     void write_positions(const WalkedGame& game, const GameJob& job);
     void put_pgn(std::string_view text, bool is_written);
     void put_record(std::string_view text, bool is_written);
-    void note(std::optional<util::Error> error);
     int finish();
     void write_pages();
 
     const AnnotateSettings& settings_;
     io::Output& output_;
     GameWalk walk_;
-    std::optional<util::Error> error_;
 
     std::optional<RecordWriter> pgn_;
     std::optional<RecordWriter> json_;
@@ -105,7 +103,7 @@ std::optional<util::Error> AnnotateRun::open_outputs(const std::string& head) {
     if (!out.empty()) pgn_.emplace(open_at(out, pgn.ends[written_]));
     if (!settings_.json.empty()) {
         json_.emplace(open_at(settings_.json, json.ends[written_]));
-        if (json.ends.front() == 0) note(json_->add(head));
+        if (json.ends.front() == 0) walk_.note(json_->add(head));
     }
     if (!settings_.has_file()) pgn_.emplace(output_);
     start_summary((out.empty() ? json : pgn).ends[written_]);
@@ -221,46 +219,33 @@ void AnnotateRun::put_pgn(std::string_view text, bool is_written) {
     if (!pgn_ || is_written) return;
     std::string_view record = text;
     while (record.ends_with('\n') || record.ends_with('\r')) record.remove_suffix(1);
-    note(pgn_->add(std::string(record) + '\n'));
+    walk_.note(pgn_->add(std::string(record) + '\n'));
 }
 
 void AnnotateRun::put_record(std::string_view text, bool is_written) {
-    if (json_ && !is_written) note(json_->add(text));
-}
-
-void AnnotateRun::note(std::optional<util::Error> error) {
-    if (!error || error_) return;
-    error_ = std::move(error);
-    walk_.stop();
+    if (json_ && !is_written) walk_.note(json_->add(text));
 }
 
 /// Ends the outputs and returns the exit status.
 int AnnotateRun::finish() {
-    if (walk_.is_complete() && json_) note(json_->add(report::end_record(walk_.totals())));
-    if (pgn_) note(pgn_->flush());
-    if (json_) note(json_->flush());
-    if (!error_ && walk_.is_complete()) write_pages();
+    if (walk_.is_complete() && json_) walk_.note(json_->add(report::end_record(walk_.totals())));
+    if (pgn_) walk_.note(pgn_->flush());
+    if (json_) walk_.note(json_->flush());
+    if (walk_.is_complete()) write_pages();
     const bool continues = !settings_.batch.out.empty() || !settings_.json.empty();
-    const std::string_view rest = continues ? ", the same command continues" : "";
-    if (error_) {
-        io::error_line("octet: {}{}", error_->reason, rest);
-        return io::kWriteFailed;
-    }
-    if (walk_.is_interrupted()) {
-        io::error_line("octet: stopped{}", rest);
-        return io::kFailure;
-    }
+    if (const auto status = walk_.failure_status(continues)) return *status;
     if (reported_ > 1) output_.line("\n{}", util::trim(players_.text()));
     return walk_.input_status();
 }
 
 void AnnotateRun::write_pages() {
     if (!settings_.html.empty())
-        note(io::replace_file(settings_.html, report::html_page(pages_, settings_.style.annotator,
-                                                                settings_.style.line_plies)));
+        walk_.note(io::replace_file(
+            settings_.html,
+            report::html_page(pages_, settings_.style.annotator, settings_.style.line_plies)));
     if (settings_.svg.empty()) return;
     if (pages_.empty()) return io::error_line("octet: --svg: there is no game to draw");
-    note(io::replace_file(settings_.svg, report::graph_svg(pages_.front())));
+    walk_.note(io::replace_file(settings_.svg, report::graph_svg(pages_.front())));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "cli/context.h"
+#include "cli/network_argument.h"
 #include "cli/shared_engine.h"
 #include "io/option_range.h"
 #include "util/text.h"
@@ -107,8 +108,7 @@ void BatchArguments::add_input_to(CLI::App& command) {
     command.add_option("--format", format, "What the files have: pgn or epd");
     command.add_option("--out", out, "File for the output; one of --json is continued");
     command.add_option("--tables", tables, "Folders with Syzygy tablebases");
-    command.add_option("--network", network,
-                       "File of a network to use instead of the built-in one");
+    add_network_option(command, network);
     command.add_flag("--strict", strict, "Stop at the first fault of the input");
     command.add_flag("--quiet", quiet, "Show no progress");
 }

@@ -59,12 +59,7 @@ void add_bench_command(CLI::App& app, Context& context) {
                         engine::kBenchDepth))
         ->type_name("N")
         ->expected(0, 3);
-    CLI::Option* const network = command.add_option(
-        "--network", arguments->network, "File of a network to use instead of the built-in one");
-    command
-        .add_flag("--classical", arguments->classical,
-                  "Use the classical evaluation instead of a network")
-        ->excludes(network);
+    add_evaluation_options(command, arguments->network, arguments->classical);
     command.callback([arguments, &context] { run_bench(*arguments, context.output); });
 }
 

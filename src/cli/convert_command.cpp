@@ -18,6 +18,7 @@
 #include "cli/number_ranges.h"
 #include "cli/read_progress.h"
 #include "cli/record_writer.h"
+#include "io/terminal.h"
 #include "notation/epd.h"
 #include "notation/fen.h"
 #include "notation/pgn_reader.h"

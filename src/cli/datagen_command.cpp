@@ -193,12 +193,7 @@ void add_datagen_command(CLI::App& app, Context& context) {
                     "Size of the transposition table of each thread in MiB")
         ->transform(io::from_to(1, kMaxDatagenHash))
         ->capture_default_str();
-    CLI::Option* const network = command.add_option(
-        "--network", arguments->network, "File of a network to use instead of the built-in one");
-    command
-        .add_flag("--classical", arguments->classical,
-                  "Use the classical evaluation instead of a network")
-        ->excludes(network);
+    add_evaluation_options(command, arguments->network, arguments->classical);
     command.add_option("--check", arguments->check, "Check these files and show their contents");
     command.callback(
         [arguments, &context] { context.status = run_datagen(*arguments, context.output); });

@@ -121,8 +121,7 @@ void add_eval_command(CLI::App& app, Context& context) {
     CLI::App& command = *app.add_subcommand("eval", "Show the static evaluation of a position");
     command.add_option("POSITION", arguments->words, "The position: a FEN or startpos")
         ->capture_default_str();
-    command.add_option("--network", arguments->network,
-                       "File of a network to use instead of the built-in one");
+    add_network_option(command, arguments->network);
     command.callback([arguments, &context] { run_eval(*arguments, context.output); });
 }
 

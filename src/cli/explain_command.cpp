@@ -13,6 +13,7 @@
 #include "board/movegen.h"
 #include "cli/commands.h"
 #include "cli/explain_arguments.h"
+#include "cli/network_argument.h"
 #include "cli/position_argument.h"
 #include "cli/search_arguments.h"
 #include "cli/shared_engine.h"
@@ -91,8 +92,7 @@ void add_explain_command(CLI::App& app, Context& context) {
         ->required();
     arguments->search.add_to(command);
     command.add_option("--tables", arguments->tables, "Folders with Syzygy tablebases");
-    command.add_option("--network", arguments->network,
-                       "File of a network to use instead of the built-in one");
+    add_network_option(command, arguments->network);
     command.add_flag("--json", arguments->json, "Print a JSON record");
     command.add_flag("--chess960", arguments->chess960,
                      "Write castling moves as in Chess960 (king takes rook)");

@@ -129,6 +129,21 @@ void GameWalk::show_progress(const WalkedGame& game) {
     display_->show(progress_text(progress, util::seconds_since(start_)));
 }
 
+void GameWalk::note(std::optional<util::Error> write_error) {
+    if (!write_error_) write_error_ = std::move(write_error);
+}
+
+std::optional<int> GameWalk::failure_status(bool continues) const {
+    const std::string_view rest = continues ? ", the same command continues" : "";
+    if (write_error_) {
+        io::error_line("octet: {}{}", write_error_->reason, rest);
+        return io::kWriteFailed;
+    }
+    if (!is_interrupted_) return std::nullopt;
+    io::error_line("octet: stopped{}", rest);
+    return io::kFailure;
+}
+
 int GameWalk::input_status() const {
     if (totals_.errors > 0 && totals_.games > 0)
         io::error_line("octet: {} of {} games could not be read", totals_.errors, totals_.games);

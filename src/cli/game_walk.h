@@ -18,6 +18,7 @@
 #include "notation/pgn_game.h"
 #include "report/json_records.h"
 #include "util/clock.h"
+#include "util/result.h"
 
 namespace octet::cli {
 
@@ -67,18 +68,19 @@ public:
     GameWalk(const BatchSettings& settings, GameWalkWords words);
 
     /// Goes through all games, of which an earlier run has written the first `written`. Returns
-    /// early after a signal, after stop(), and with --strict after the first fault. Throws
+    /// early after a signal, after a failed write, and with --strict after the first fault. Throws
     /// BadArguments if a file cannot be read or has no games but positions.
     void run(GameHandler& handler, analysis::Workers& workers, std::uint64_t written);
 
-    /// Ends the walk, because the output cannot be written.
-    void stop() { is_stopped_ = true; }
-    /// Whether a signal ended the walk.
-    bool is_interrupted() const { return is_interrupted_; }
+    /// Takes the result of a write. The first error ends the walk.
+    void note(std::optional<util::Error> write_error);
     /// Whether the walk came to the end of the input.
     bool is_complete() const { return goes_on(); }
     /// The games found and the errors; the handler counts the positions.
     report::Totals& totals() { return totals_; }
+    /// After a failed write or a signal: prints a message and returns the exit status; otherwise
+    /// nullopt. `continues` says whether the same command would go on with the output.
+    std::optional<int> failure_status(bool continues) const;
     /// The exit status for the faults of the input, of which it prints the number.
     int input_status() const;
 
@@ -90,7 +92,7 @@ private:
     const std::string& path(int file) const {
         return settings_.input.files[static_cast<std::size_t>(file)];
     }
-    bool goes_on() const { return !is_stopped_ && !is_interrupted_ && !is_cut_short_; }
+    bool goes_on() const { return !write_error_ && !is_interrupted_ && !is_cut_short_; }
     void read_file(int index);
     void write_next();
     void report_fault(const report::FaultRecord& fault, std::string_view consequence);
@@ -103,7 +105,7 @@ private:
     analysis::Workers* workers_ = nullptr;
     std::uint64_t written_ = 0;
 
-    bool is_stopped_ = false;
+    std::optional<util::Error> write_error_;
     bool is_interrupted_ = false;
     bool is_cut_short_ = false;
 

@@ -10,6 +10,16 @@
 
 namespace octet::cli {
 
+CLI::Option* add_network_option(CLI::App& command, std::string& path) {
+    return command.add_option("--network", path,
+                              "File of a network to use instead of the built-in one");
+}
+
+void add_evaluation_options(CLI::App& command, std::string& path, bool& classical) {
+    command.add_flag("--classical", classical, "Use the classical evaluation instead of a network")
+        ->excludes(add_network_option(command, path));
+}
+
 engine::NetworkPointer load_network_argument(const std::string& path) {
     auto network = engine::load_network(path);
     if (network) return *network;

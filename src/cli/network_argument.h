@@ -1,11 +1,18 @@
-// The network that the command line names, or the built-in network.
+// The network that the command line names, or the built-in network, and the options for it.
 #pragma once
 
+#include <CLI/CLI.hpp>
 #include <string>
 
 #include "engine/evaluation.h"
 
 namespace octet::cli {
+
+/// Adds the option --network, whose value is the path of a network file.
+CLI::Option* add_network_option(CLI::App& command, std::string& path);
+
+/// Adds --network and --classical, of which a command line can have one.
+void add_evaluation_options(CLI::App& command, std::string& path, bool& classical);
 
 /// The network in the file. For an empty path, the network built into the program; nullptr if it
 /// has none. Throws BadArguments if the file has no usable network, and std::runtime_error if the

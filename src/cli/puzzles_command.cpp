@@ -66,14 +66,14 @@ private:
             writer_.emplace(open_at(out, earlier->ends.back()));
             if (earlier->ends.front() > 0) return {};
         }
-        if (is_json()) note(writer_->add(head));
+        if (is_json()) walk_.note(writer_->add(head));
         return {};
     }
 
     void prepare(WalkedGame& game, analysis::Workers& workers) override {
         if (game.fault && is_json() && !game.is_written)
             game.write = [this](const WalkedGame& walked) {
-                note(writer_->add(report::fault_record("error", *walked.fault)));
+                walk_.note(writer_->add(report::fault_record("error", *walked.fault)));
             };
         if (!game.raw.empty()) return;
         walk_.totals().positions += game.game.moves.size() + 1;
@@ -88,35 +88,21 @@ private:
     void write(const WalkedGame& game, const std::vector<analysis::Puzzle>& puzzles) {
         const auto file = static_cast<std::size_t>(game.file);
         for (const analysis::Puzzle& puzzle : puzzles)
-            note(writer_->add(is_json() ? report::puzzle_record(game.game, puzzle, file)
-                                        : report::puzzle_epd(game.game, puzzle)));
+            walk_.note(writer_->add(is_json() ? report::puzzle_record(game.game, puzzle, file)
+                                              : report::puzzle_epd(game.game, puzzle)));
         if (is_json())
-            note(writer_->add(report::puzzle_game_record(game.game, puzzles.size(), file)));
+            walk_.note(writer_->add(report::puzzle_game_record(game.game, puzzles.size(), file)));
     }
 
-    void flush_if_due() override { note(writer_->flush_if_due()); }
-
-    void note(std::optional<util::Error> error) {
-        if (!error || error_) return;
-        error_ = std::move(error);
-        walk_.stop();
-    }
+    void flush_if_due() override { walk_.note(writer_->flush_if_due()); }
 
     /// Ends the output and returns the exit status.
     int finish() {
         if (walk_.is_complete() && is_json())
-            note(writer_->add(report::end_record(walk_.totals())));
-        note(writer_->flush());
+            walk_.note(writer_->add(report::end_record(walk_.totals())));
+        walk_.note(writer_->flush());
         const bool continues = is_json() && !settings_.out.empty();
-        const std::string_view rest = continues ? ", the same command continues" : "";
-        if (error_) {
-            io::error_line("octet: {}{}", error_->reason, rest);
-            return io::kWriteFailed;
-        }
-        if (walk_.is_interrupted()) {
-            io::error_line("octet: stopped{}", rest);
-            return io::kFailure;
-        }
+        if (const auto status = walk_.failure_status(continues)) return *status;
         return walk_.input_status();
     }
 
@@ -124,7 +110,6 @@ private:
     io::Output& output_;
     GameWalk walk_;
     std::optional<RecordWriter> writer_;
-    std::optional<util::Error> error_;
     /// The games that an earlier run has written.
     std::uint64_t written_ = 0;
 };

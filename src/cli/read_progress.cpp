@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "cli/batch_reader.h"
+#include "io/terminal.h"
 
 namespace octet::cli {
 

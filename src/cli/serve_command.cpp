@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/input_files.h"
 #include "cli/line_reader.h"
+#include "cli/network_argument.h"
 #include "cli/server.h"
 #include "cli/shared_engine.h"
 #include "io/interrupt.h"
@@ -77,8 +78,7 @@ void add_serve_command(CLI::App& app, Context& context) {
         ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))
         ->capture_default_str();
     command.add_option("--tables", arguments->tables, "Folders with Syzygy tablebases");
-    command.add_option("--network", arguments->network,
-                       "File of a network to use instead of the built-in one");
+    add_network_option(command, arguments->network);
     command.callback([arguments, &context] { run_serve(*arguments, context.output); });
 }
 

@@ -12,6 +12,7 @@
 #include "cli/answer.h"
 #include "cli/commands.h"
 #include "cli/interruptible.h"
+#include "cli/network_argument.h"
 #include "cli/search_arguments.h"
 #include "cli/shared_engine.h"
 #include "cli/suite_file.h"
@@ -150,12 +151,7 @@ void add_solve_command(CLI::App& app, Context& context) {
                     "Exit with status 1 if fewer positions are solved")
         ->transform(io::from_to(0, std::numeric_limits<int>::max()));
     command.add_option("--tables", arguments->tables, "Folders with Syzygy tablebases");
-    CLI::Option* const network = command.add_option(
-        "--network", arguments->network, "File of a network to use instead of the built-in one");
-    command
-        .add_flag("--classical", arguments->classical,
-                  "Use the classical evaluation instead of a network")
-        ->excludes(network);
+    add_evaluation_options(command, arguments->network, arguments->classical);
     command.callback(
         [arguments, &context] { context.status = run_solve(*arguments, context.output); });
 }

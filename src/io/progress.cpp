@@ -6,11 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#ifdef _WIN32
-#include <io.h>
-#else
-#include <unistd.h>
-#endif
+#include "io/terminal.h"
 
 namespace octet::io {
 
@@ -54,14 +50,6 @@ void Progress::clear() {
     if (shown_ == 0) return;
     writer_(fmt::format("\r{:{}}\r", "", shown_));
     shown_ = 0;
-}
-
-bool is_terminal(std::FILE* file) {
-#ifdef _WIN32
-    return _isatty(_fileno(file)) != 0;
-#else
-    return isatty(fileno(file)) != 0;
-#endif
 }
 
 std::string duration_text(double seconds) {

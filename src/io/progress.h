@@ -38,9 +38,6 @@ private:
     std::size_t shown_ = 0;
 };
 
-/// Whether a person sees what is written to the file.
-bool is_terminal(std::FILE* file);
-
 /// The seconds as h:mm:ss, rounded down.
 std::string duration_text(double seconds);
 

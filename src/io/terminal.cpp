@@ -1,16 +1,23 @@
 #include "io/terminal.h"
 
-#ifndef _WIN32
+#ifdef _WIN32
+#include <io.h>
+#else
 #include <sys/ioctl.h>
+#include <unistd.h>
 #endif
 
 namespace octet::io {
 
 #ifdef _WIN32
 
+bool is_terminal(std::FILE* file) { return _isatty(_fileno(file)) != 0; }
+
 std::optional<int> terminal_columns(int) { return std::nullopt; }
 
 #else
+
+bool is_terminal(std::FILE* file) { return ::isatty(::fileno(file)) != 0; }
 
 std::optional<int> terminal_columns(int descriptor) {
     winsize size{};

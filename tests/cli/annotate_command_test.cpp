@@ -1,9 +1,10 @@
-// The command `annotate`.
+// The arguments of the command `annotate`.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "support/data_file.h"
-#include "support/pgn_texts.h"
+#include <string>
+#include <vector>
+
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
 
@@ -13,135 +14,23 @@ namespace {
 using test::octet;
 using test::Outcome;
 using ::testing::HasSubstr;
-using ::testing::Not;
 
-constexpr std::string_view kGames =
-    "[Event \"A\"]\n[White \"Weiss, A.\"]\n[Black \"Schwarz, B.\"]\n[Result \"0-1\"]\n\n"
-    "1. f3 {[%clk 0:01:00] mine} e5 2. g4 $1 (2. e4 Nc6) Qh4# 0-1\n\n"
-    "[Event \"B\"]\n\n1. e4 e5 2. Nf9 *\n\n"
-    "[Event \"C\"]\n[White \"Rot\"]\n[Black \"Blau\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 *\n\n";
-
-class AnnotateCommand : public ::testing::Test {
-protected:
-    /// The outcome of annotate with few nodes.
-    static Outcome annotate(std::vector<std::string> arguments) {
-        const std::vector<std::string> limits{"--nodes", "1500",    "--confirm", "2", "--hash",
-                                              "1",       "--quiet", "--workers", "2"};
-        arguments.insert(arguments.begin(), "annotate");
-        arguments.insert(arguments.end(), limits.begin(), limits.end());
-        return octet(arguments);
-    }
-
-    test::TemporaryFolder folder_;
-    std::string games_ = folder_.write("games.pgn", kGames);
-};
-
-TEST_F(AnnotateCommand, WritesPgnWithEverythingOfAPerson) {
-    const Outcome outcome = annotate({games_});
-    EXPECT_EQ(outcome.status, io::kFailure);
-    EXPECT_EQ(outcome.errors, "octet: " + games_ +
-                                  ":10:13: no legal move is 'Nf9'; game 2 is copied\n"
-                                  "octet: 1 of 3 games could not be read\n");
-    const auto games = test::read_games(outcome.output);
-    ASSERT_EQ(games.size(), 3U);
-    EXPECT_THAT(std::string(games[0].game.tag("Annotator")), HasSubstr(", 1500 nodes"));
-    EXPECT_THAT(outcome.output, HasSubstr("[WhiteAccuracy \""));
-    EXPECT_THAT(outcome.output, HasSubstr(" [%clk 0:01:00] mine}"));
-    EXPECT_THAT(outcome.output, HasSubstr("e4 Nc6) (2. "));
-    EXPECT_THAT(outcome.output, HasSubstr("Octet would say: blunder, "));
-    EXPECT_THAT(outcome.output, HasSubstr("\n[Event \"B\"]\n\n1. e4 e5 2. Nf9 *\n\n[Event \"C\"]"));
-    EXPECT_THAT(outcome.output, HasSubstr("[Opening \"Italian Game\"]"));
-
-    const Outcome again = annotate({folder_.write("again.pgn", outcome.output)});
-    EXPECT_EQ(again.output, outcome.output);
-    const Outcome cleaned = annotate(
-        {folder_.write("again.pgn", outcome.output), "--clean", "--games", "1", "--side", "black"});
-    EXPECT_THAT(cleaned.output, Not(HasSubstr("mine")));
-    EXPECT_EQ(test::read_games(cleaned.output)[0].game.line(), games[0].game.line());
-}
-
-TEST_F(AnnotateCommand, ContinuesItsFiles) {
-    const std::string out = folder_.file("out.pgn");
-    const std::string json = folder_.file("out.jsonl");
-    const Outcome whole = annotate({games_, "--out", out, "--json", json});
-    EXPECT_THAT(whole.output, HasSubstr("Game 1  Weiss, A. - Schwarz, B."));
-    const std::string pgn = test::content(out);
-    const std::string records = test::content(json);
-    EXPECT_EQ(pgn, annotate({games_}).output);
-    EXPECT_THAT(records, HasSubstr("\"type\":\"game\""));
-    EXPECT_THAT(records,
-                HasSubstr("{\"type\":\"end\",\"games\":3,\"positions\":11,\"errors\":1}\n"));
-    for (const std::size_t bytes : {std::size_t{0}, pgn.size() / 2, pgn.size() - 10}) {
-        folder_.write("out.pgn", pgn.substr(0, bytes));
-        folder_.write("out.jsonl", records.substr(0, records.size() * 2 / 3));
-        annotate({games_, "--out", out, "--json", json});
-        EXPECT_EQ(test::content(out), pgn) << bytes;
-        EXPECT_EQ(test::content(json), records) << bytes;
-    }
-    const Outcome other = octet({"annotate", games_, "--out", out, "--nodes", "9", "--quiet"});
-    EXPECT_EQ(other.status, io::kFailure);
-    EXPECT_THAT(other.errors, HasSubstr("was made by Octet"));
-    EXPECT_THAT(annotate({games_, "--out", games_}).errors, HasSubstr("is also an input"));
-}
-
-TEST_F(AnnotateCommand, TheSummaryCoversTheGamesOfAnEarlierRun) {
-    const auto table = [](const std::string& summary) {
-        return summary.substr(summary.rfind("player  "));
-    };
-    const std::string out = folder_.file("out.pgn");
-    const std::string json = folder_.file("out.jsonl");
-    const std::string whole = annotate({games_, "--out", out}).output;
-    annotate({games_, "--json", json});
-    const std::string pgn = test::content(out);
-    folder_.write("out.pgn", pgn.substr(0, pgn.find("[Event \"C\"]") + 40));
-    const std::string records = test::content(json);
-    folder_.write("out.jsonl", records.substr(0, records.find("\"type\":\"error\"")));
-    for (const auto& words : {std::vector<std::string>{"--out", out}, {"--json", json}}) {
-        const std::string rest = annotate({games_, words[0], words[1]}).output;
-        EXPECT_THAT(rest, HasSubstr("Continued after 1 analysed game, "));
-        EXPECT_THAT(rest, Not(HasSubstr("Game 1  ")));
-        EXPECT_EQ(table(rest), table(whole));
-    }
-}
-
-TEST_F(AnnotateCommand, ReportsAndSummaries) {
-    const std::string html = folder_.file("r.html");
-    const std::string svg = folder_.file("g.svg");
-    const Outcome outcome = annotate({games_, "--games", "1", "--html", html, "--svg", svg});
-    EXPECT_EQ(outcome.status, 0) << outcome.errors;
-    EXPECT_THAT(outcome.output, HasSubstr("accuracy  opening"));
-    EXPECT_THAT(test::content(html), HasSubstr("<html"));
-    EXPECT_THAT(test::content(svg), HasSubstr("<svg"));
-    EXPECT_EQ(annotate({games_, "--svg", svg}).status, io::kBadArguments);
-    EXPECT_THAT(annotate({games_, "--html", html}).output, HasSubstr("player"));
-}
-
-TEST_F(AnnotateCommand, PlayersAndKnownValues) {
-    const Outcome player = annotate({games_, "--player", "rot", "--games", "1,3"});
-    EXPECT_THAT(player.output, HasSubstr("1. f3 {[%clk 0:01:00] mine} 1... e5"));
-    EXPECT_THAT(player.output, HasSubstr("[Opening \"Italian Game\"]"));
-    const std::string known = folder_.write(
-        "known.pgn", "1. e4 {[%eval 0.31]} e5 {[%eval 9.00]} 2. Nf3 {[%eval 9.00]} *\n");
-    const Outcome reused =
-        octet({"annotate", known, "--reuse-evals", "--confirm", "1", "--nodes", "500", "--quiet"});
-    EXPECT_THAT(reused.output,
-                HasSubstr("1... e5 $4 {[%eval 9.00] Octet: blunder, +0.31 to +9.00"));
-}
-
-TEST_F(AnnotateCommand, RefusesArgumentsThatMakeNoSense) {
+TEST(AnnotateCommand, RefusesArgumentsThatMakeNoSense) {
+    const test::TemporaryFolder folder;
+    const std::string games = folder.write("games.pgn", "1. e4 e5 *\n");
     for (const std::vector<std::string>& arguments : {std::vector<std::string>{"--judge", "5,10"},
                                                       {"--judge", "15,10,5"},
                                                       {"--plies", "3"},
                                                       {"--confirm", "0"},
                                                       {"--side", "red"},
-                                                      {"--openings", folder_.file("absent")}}) {
-        std::vector<std::string> all{games_};
+                                                      {"--openings", folder.file("absent")}}) {
+        std::vector<std::string> all{"annotate", games};
         all.insert(all.end(), arguments.begin(), arguments.end());
-        EXPECT_EQ(annotate(all).status, io::kBadArguments) << arguments.back();
+        EXPECT_EQ(octet(all).status, io::kBadArguments) << arguments.back();
     }
-    EXPECT_EQ(annotate({folder_.write("x.epd", "8/8/8/8/8/8/8/8 w - -\n")}).status,
+    EXPECT_EQ(octet({"annotate", folder.write("x.epd", "8/8/8/8/8/8/8/8 w - -\n")}).status,
               io::kBadArguments);
-    const Outcome empty = annotate({folder_.write("empty.pgn", "")});
+    const Outcome empty = octet({"annotate", folder.write("empty.pgn", "")});
     EXPECT_EQ(empty.status, io::kFailure);
     EXPECT_THAT(empty.errors, HasSubstr("there is no game in it"));
 }

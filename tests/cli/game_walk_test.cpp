@@ -101,18 +101,19 @@ TEST_F(GameWalkTest, GamesOfAnEarlierRunAreOnlyCounted) {
 }
 
 TEST_F(GameWalkTest, EndsEarly) {
-    end_ = [](GameWalk& walk) { walk.stop(); };
+    end_ = [](GameWalk& walk) { walk.note(util::Error{"full"}); };
     run();
     EXPECT_THAT(names_.written, ElementsAre("A"));
     EXPECT_FALSE(walk_->is_complete());
-    EXPECT_FALSE(walk_->is_interrupted());
+    EXPECT_EQ(walk_->failure_status(true), io::kWriteFailed);
     walk_.reset();
 
     names_.written.clear();
     end_ = [](GameWalk&) { std::raise(SIGINT); };
     run();
     EXPECT_THAT(names_.written, ElementsAre("A"));
-    EXPECT_TRUE(walk_->is_interrupted());
+    EXPECT_FALSE(walk_->is_complete());
+    EXPECT_EQ(walk_->failure_status(false), io::kFailure);
     walk_.reset();
 
     names_.written.clear();
@@ -121,6 +122,7 @@ TEST_F(GameWalkTest, EndsEarly) {
     run();
     EXPECT_THAT(names_.written, ElementsAre("A", HasSubstr("1. e5 *")));
     EXPECT_FALSE(walk_->is_complete());
+    EXPECT_EQ(walk_->failure_status(false), std::nullopt);
 }
 
 TEST_F(GameWalkTest, FilesWithoutGames) {

@@ -1,4 +1,4 @@
-// The width of a terminal.
+// What is a terminal, and its width.
 #include "io/terminal.h"
 
 #include <gtest/gtest.h>
@@ -8,6 +8,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 
 namespace octet::io {
@@ -22,6 +23,19 @@ TEST(TerminalColumns, OfATerminal) {
     ASSERT_EQ(::ioctl(terminal, TIOCSWINSZ, &size), 0);
     EXPECT_EQ(terminal_columns(terminal), 132);
     ::close(terminal);
+}
+
+TEST(IsTerminal, OnlyATerminalIs) {
+    std::FILE* const file = std::fopen("/dev/null", "w");
+    ASSERT_NE(file, nullptr);
+    EXPECT_FALSE(is_terminal(file));
+    std::fclose(file);
+    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
+    if (terminal < 0) GTEST_SKIP() << "the system gives no terminal";
+    std::FILE* const opened = ::fdopen(terminal, "w");
+    ASSERT_NE(opened, nullptr);
+    EXPECT_TRUE(is_terminal(opened));
+    std::fclose(opened);
 }
 
 TEST(TerminalColumns, AFileHasNone) {

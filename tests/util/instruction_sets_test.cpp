@@ -1,10 +1,9 @@
-// The instruction sets of the build and of this processor.
+// The instruction sets of this processor.
 #include "util/instruction_sets.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <string>
 #include <vector>
 
 namespace octet::util {
@@ -25,21 +24,6 @@ TEST(InstructionSets, ThisProcessorHasAllThatTheTestsNeed) {
     for (const InstructionSet& set : all_instruction_sets())
         EXPECT_TRUE(set.is_present || !set.is_needed) << set.title;
 }
-
-#if defined(__x86_64__)
-TEST(InstructionSets, TheCompilerSaysWhichAreNeeded) {
-    for (const InstructionSet& set : all_instruction_sets()) {
-        if (std::string(set.title) != "AVX2") continue;
-#if defined(__AVX2__)
-        EXPECT_TRUE(set.is_needed);
-#else
-        EXPECT_FALSE(set.is_needed);
-#endif
-        return;
-    }
-    FAIL() << "AVX2 is not in the list";
-}
-#endif
 
 }  // namespace
 }  // namespace octet::util

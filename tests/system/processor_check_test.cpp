@@ -8,7 +8,7 @@
 namespace octet::test {
 namespace {
 
-/// Runs `octet version` on this processor of qemu's.
+/// Runs `octet bench 1` on this processor of qemu's.
 int status_on(const std::string& processor, std::string& errors) {
     Process qemu("/usr/bin/env",
                  {"qemu-x86_64", "-cpu", processor, engine_program(), "bench", "1"});
