@@ -14,6 +14,14 @@ quietly() {
     return 1
 }
 
+# with_progress <command>...: shows the output on a terminal, where ninja keeps it to one line.
+with_progress() {
+    [ -t 2 ] || { quietly "$@"; return; }
+    "$@" && return
+    say "failed: $*"
+    return 1
+}
+
 # as_root <commands as text>: runs the commands as root. Only installing needs root; files that root
 # built could not be overwritten by the user.
 as_root() {
@@ -86,7 +94,9 @@ build_release() {
         fi
         if ! [ -x "$build/octet" ] || [ "$1" = all ]; then
             say "building; the first time takes some minutes"
+            with_progress cmake --build "$build" --target "$1"
+        else
+            quietly cmake --build "$build" --target "$1"
         fi
-        quietly cmake --build "$build" --target "$1"
     ) 9>"$build/setup.lock" >&2 </dev/null
 }

@@ -9,6 +9,7 @@
 #include "cli/table_text.h"
 #include "io/terminal.h"
 #include "notation/fen.h"
+#include "notation/names.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
 #include "report/move_text.h"
@@ -41,7 +42,7 @@ AnalysisTable::AnalysisTable(const board::Position& position, int multi_pv, bool
 void AnalysisTable::print_head() {
     const auto style = chess960_ ? notation::FenStyle::Shredder : notation::FenStyle::Canonical;
     output_.line("{}", notation::to_fen(position_, style));
-    const std::string_view mover = color_name(position_.side_to_move());
+    const std::string_view mover = notation::color_name(position_.side_to_move());
     if (!board::has_legal_move(position_))
         return output_.line("{} is {}", mover, position_.in_check() ? "checkmated" : "stalemated");
     output_.line("{} to move; scores in pawns, + is good for White, #3 is mate in three\n", mover);

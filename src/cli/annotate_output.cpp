@@ -27,6 +27,22 @@ bool is_new(const std::string& path) {
            std::filesystem::file_size(path, unknown) == 0;
 }
 
+/// Whether a game that annotate has written is there to its result, which a write that was cut
+/// short does not reach.
+bool is_whole(const notation::PgnText& game) {
+    const notation::PgnReading reading = notation::read_pgn(game);
+    std::string_view before = util::trim(game.text);
+    const std::string_view result = to_text(reading.game.result);
+    if (reading.error || !before.ends_with(result)) return false;
+    before.remove_suffix(result.size());
+    return util::trim(before).size() < before.size();
+}
+
+int missing_line_ends(std::string_view text) {
+    if (text.ends_with("\n\n") || text.ends_with("\n\r\n")) return 0;
+    return text.ends_with('\n') ? 1 : 2;
+}
+
 }  // namespace
 
 util::Result<EarlierOutput> earlier_pgn(const std::string& path, std::string_view annotator) {
@@ -35,8 +51,12 @@ util::Result<EarlierOutput> earlier_pgn(const std::string& path, std::string_vie
     InputFile file(path);
     notation::PgnSplitter splitter(file.source());
     std::string made_by;
+    notation::PgnText last;
+    std::string last_text;
     while (const auto text = splitter.next()) {
         if (text->number > 1 && !text->continues) earlier.ends.push_back(text->offset);
+        last = *text;
+        last_text = text->text;
         if (!made_by.empty()) continue;
         const notation::PgnReading reading = notation::read_pgn(*text);
         made_by = report::own_annotator(reading.game.tag("Annotator"));
@@ -48,6 +68,11 @@ util::Result<EarlierOutput> earlier_pgn(const std::string& path, std::string_vie
     if (made_by != annotator)
         return util::Error{fmt::format("{} was made by {}, not by {}", path,
                                        util::printable(made_by, 200), annotator)};
+    last.text = last_text;
+    if (is_whole(last)) {
+        earlier.ends.push_back(last.offset + last_text.size());
+        earlier.missing_line_ends = missing_line_ends(last_text);
+    }
     return earlier;
 }
 

@@ -21,12 +21,15 @@ struct EarlierOutput {
     /// The bytes up to the end of each game that is complete. The first entry is the size of what
     /// stands before the games.
     std::vector<std::uint64_t> ends{0};
+    /// The line ends that are missing before another game can follow the last of these: 0 to 2.
+    int missing_line_ends = 0;
 
     std::uint64_t games() const { return ends.size() - 1; }
 };
 
-/// What an annotated PGN file has. Its last game counts as not complete. The error says that the
-/// file was not made by annotate, or with other settings than those of `annotator`.
+/// What an annotated PGN file has. Its last game counts as complete if it can be read and ends with
+/// its result. The error says that the file was not made by annotate, or with other settings than
+/// those of `annotator`.
 util::Result<EarlierOutput> earlier_pgn(const std::string& path, std::string_view annotator);
 
 /// What a file of records has: its games end with the records `game` and `error`. The error says

@@ -2,9 +2,12 @@
 #include "cli/annotate_run.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -35,7 +38,9 @@ using Sides = util::EnumArray<bool, Color>;
 class AnnotateRun : private GameHandler {
 public:
     AnnotateRun(const AnnotateSettings& settings, io::Output& output)
-        : settings_(settings), output_(output), walk_(settings.batch, {"annotate", "copied"}) {}
+        : settings_(settings),
+          output_(output),
+          walk_(settings.batch, {"annotate", writes_pgn() ? "copied" : "left out"}) {}
 
     int run() {
         const SharedEngine engine(settings_.batch.network, settings_.batch.tables);
@@ -55,6 +60,7 @@ private:
         if (json_) walk_.note(json_->flush_if_due());
     }
 
+    bool writes_pgn() const { return !settings_.batch.out.empty() || !settings_.has_file(); }
     bool has_pages() const { return !settings_.html.empty() || !settings_.svg.empty(); }
     std::optional<util::Error> open_outputs(const std::string& head);
     void start_summary(std::uint64_t bytes);
@@ -66,6 +72,8 @@ private:
     void put_record(std::string_view text, bool is_written);
     int finish();
     void write_pages();
+    void write_page(std::string_view option, const std::string& path,
+                    const std::function<std::string()>& make);
 
     const AnnotateSettings& settings_;
     io::Output& output_;
@@ -79,6 +87,8 @@ private:
     std::vector<report::ReportedGame> pages_;
     report::PlayerTable players_;
     std::uint64_t reported_ = 0;
+    /// The names of the reports that have been written.
+    std::vector<std::string> written_pages_;
 };
 
 /// Opens the files; the error says why one cannot be continued.
@@ -100,7 +110,11 @@ std::optional<util::Error> AnnotateRun::open_outputs(const std::string& head) {
     if (!settings_.json.empty()) written_ = std::min(written_, json.games());
     // Games without the player have no record, so that records do not count the games.
     if (!settings_.json.empty() && !settings_.player.empty()) written_ = 0;
-    if (!out.empty()) pgn_.emplace(open_at(out, pgn.ends[written_]));
+    if (!out.empty()) {
+        pgn_.emplace(open_at(out, pgn.ends[written_]));
+        if (written_ == pgn.games())
+            for (int i = 0; i < pgn.missing_line_ends; ++i) walk_.note(pgn_->add(""));
+    }
     if (!settings_.json.empty()) {
         json_.emplace(open_at(settings_.json, json.ends[written_]));
         if (json.ends.front() == 0) walk_.note(json_->add(head));
@@ -235,17 +249,30 @@ int AnnotateRun::finish() {
     const bool continues = !settings_.batch.out.empty() || !settings_.json.empty();
     if (const auto status = walk_.failure_status(continues)) return *status;
     if (reported_ > 1) output_.line("\n{}", util::trim(players_.text()));
+    if (!written_pages_.empty())
+        output_.line("\nThe report is in {}.", fmt::join(written_pages_, " and "));
     return walk_.input_status();
 }
 
 void AnnotateRun::write_pages() {
-    if (!settings_.html.empty())
-        walk_.note(io::replace_file(
-            settings_.html,
-            report::html_page(pages_, settings_.style.annotator, settings_.style.line_plies)));
-    if (settings_.svg.empty()) return;
-    if (pages_.empty()) return io::error_line("octet: --svg: there is no game to draw");
-    walk_.note(io::replace_file(settings_.svg, report::graph_svg(pages_.front())));
+    write_page("html", settings_.html, [this] {
+        return report::html_page(pages_, settings_.style.annotator, settings_.style.line_plies);
+    });
+    write_page("svg", settings_.svg, [this] { return report::graph_svg(pages_.front()); });
+}
+
+/// Writes the text that `make` returns to the file of an option, if the option is set and there is
+/// an analysed game.
+void AnnotateRun::write_page(std::string_view option, const std::string& path,
+                             const std::function<std::string()>& make) {
+    const std::string name = util::printable(path, util::kQuotedPath);
+    if (path.empty()) return;
+    if (pages_.empty())
+        return io::error_line("octet: --{}: no game was analysed, so {} is not written", option,
+                              name);
+    const auto error = io::replace_file(path, make());
+    if (!error) written_pages_.push_back(name);
+    walk_.note(error);
 }
 
 }  // namespace

@@ -97,7 +97,8 @@ void run_eval(const EvalArguments& arguments, io::Output& output) {
     const engine::NetworkPointer network = load_network_argument(arguments.network);
     output.line("Position    {}", notation::to_fen(position));
     if (position.in_check())
-        return output.line("Evaluation  none: {} is in check", color_name(position.side_to_move()));
+        return output.line("Evaluation  none: {} is in check",
+                           notation::color_name(position.side_to_move()));
     const engine::ClassicalExplanation table = engine::explain_classical(position);
     print_terms(table, output);
     output.line("Phase       {} of {}", table.phase, table.full_phase);

@@ -5,6 +5,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 #include "cli/context.h"
 #include "io/output.h"
@@ -39,6 +41,11 @@ board::Position parse_position_argument(const std::vector<std::string>& words) {
     const std::string text = fmt::format("{}", fmt::join(words, " "));
     if (util::trim(text) == "startpos") return board::Position::start();
     const auto fen = notation::parse_fen(text);
+    std::error_code unknown;
+    if (!fen && std::filesystem::is_regular_file(text, unknown))
+        throw BadArguments(
+            fmt::format("{} is a file; this command takes one position: startpos or a FEN",
+                        util::quoted(text, util::kQuotedPath)));
     if (!fen)
         throw BadArguments(
             fmt::format("the position is neither 'startpos' nor a valid FEN: {}", fen.reason()));

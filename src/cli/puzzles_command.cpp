@@ -87,6 +87,7 @@ private:
 
     void write(const WalkedGame& game, const std::vector<analysis::Puzzle>& puzzles) {
         const auto file = static_cast<std::size_t>(game.file);
+        found_ += puzzles.size();
         for (const analysis::Puzzle& puzzle : puzzles)
             walk_.note(writer_->add(is_json() ? report::puzzle_record(game.game, puzzle, file)
                                               : report::puzzle_epd(game.game, puzzle)));
@@ -103,6 +104,8 @@ private:
         walk_.note(writer_->flush());
         const bool continues = is_json() && !settings_.out.empty();
         if (const auto status = walk_.failure_status(continues)) return *status;
+        if (found_ == 0 && written_ == 0)
+            io::error_line("octet: there is no puzzle in the games ({})", walk_.totals().games);
         return walk_.input_status();
     }
 
@@ -112,6 +115,7 @@ private:
     std::optional<RecordWriter> writer_;
     /// The games that an earlier run has written.
     std::uint64_t written_ = 0;
+    std::size_t found_ = 0;
 };
 
 int run_puzzles(const PuzzleArguments& arguments, io::Output& output) {

@@ -7,8 +7,6 @@
 
 namespace octet::cli {
 
-std::string_view color_name(board::Color c) { return c == board::Color::White ? "White" : "Black"; }
-
 std::string white_score(eval::Value score, board::Color side_to_move) {
     const int sign = side_to_move == board::Color::White ? 1 : -1;
     if (eval::is_mate(score)) return fmt::format("#{}", sign * eval::mate_moves(score));

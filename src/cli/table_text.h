@@ -12,9 +12,6 @@
 
 namespace octet::cli {
 
-/// "White" or "Black".
-std::string_view color_name(board::Color c);
-
 /// A score from White's point of view: in pawns (eval/win_rate.h) as `+0.35`, a mate in 5 as `#-5`.
 std::string white_score(eval::Value score, board::Color side_to_move);
 

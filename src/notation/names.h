@@ -1,6 +1,7 @@
-// The letters of files, ranks, squares and pieces, and the functions that read them.
+// The names of colours, and the letters of files, ranks, squares and pieces with the functions that
+// read them.
 //
-// The functions are exact and distinguish upper case from lower case.
+// These functions are exact and distinguish upper case from lower case.
 #pragma once
 
 #include <optional>
@@ -10,6 +11,11 @@
 #include "board/types.h"
 
 namespace octet::notation {
+
+/// "White" or "Black".
+constexpr std::string_view color_name(board::Color color) {
+    return color == board::Color::White ? "White" : "Black";
+}
 
 constexpr char letter(board::File f) { return static_cast<char>('a' + static_cast<int>(f)); }
 constexpr char digit(board::Rank r) { return static_cast<char>('1' + static_cast<int>(r)); }

@@ -46,7 +46,7 @@ std::optional<util::Error> Openings::add_tsv(std::string_view text) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         std::string_view line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
-        if (util::trim(line).empty() || (number == 1 && line.starts_with("eco"))) continue;
+        if (util::trim(line).empty() || line.starts_with("eco\t")) continue;
         const std::size_t first = line.find('\t');
         const std::size_t second = line.find('\t', first + 1);
         if (first == std::string_view::npos || second == std::string_view::npos)

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <vector>
@@ -28,10 +29,8 @@ using analysis::MaterialBalance;
 using board::Color;
 using board::PieceType;
 
-/// The longest line that the text shows, in plies.
+/// The longest line that the text shows, in plies, unless the row about material counts more.
 constexpr std::size_t kLinePlies = 12;
-
-std::string_view name_of(Color color) { return color == Color::White ? "White" : "Black"; }
 
 /// "a knight", "two pawns", "9 pawns".
 std::string counted(PieceType type, int count) {
@@ -53,27 +52,40 @@ std::string listed(const MaterialBalance& balance, int sign) {
     return fmt::format("{}", fmt::join(parts, " and "));
 }
 
+bool is_best(const Explanation& explanation) {
+    return explanation.explained() == explanation.best_line.front();
+}
+
+bool is_fault(const Explanation& explanation) { return explanation.judgement != Judgement::None; }
+
+/// The line that the material is counted in.
+std::string_view line_name(const Explanation& explanation) {
+    if (is_best(explanation)) return "best line";
+    return is_fault(explanation) ? "refutation" : "reply";
+}
+
 std::string verdict(const Explanation& explanation) {
     const Color mover = explanation.position.side_to_move();
     const std::string san = notation::to_san(explanation.position, explanation.explained());
     const double before = analysis::win_percent(explanation.before, mover);
     const double after = analysis::win_percent(explanation.after, mover);
-    if (explanation.explained() == explanation.best_line.front())
-        return fmt::format("{} is the best move: {}, win chance {:.0f} %\n", san,
-                           score_text(explanation.before), before);
+    if (is_best(explanation))
+        return fmt::format("{} is the best move: {}, win chance of {} {:.0f} %\n", san,
+                           score_text(explanation.before), notation::color_name(mover), before);
     const std::string_view fault = judgement_name(explanation.judgement);
     const std::string what =
         fault.empty() ? "no fault" : fmt::format("{} {}", fault[0] == 'i' ? "an" : "a", fault);
-    return fmt::format("{} is {}: {} to {}, win chance {:.0f} to {:.0f} %\n", san, what,
-                       score_text(explanation.before), score_text(explanation.after), before,
-                       after);
+    return fmt::format("{} is {}: {} to {}, win chance of {} {:.0f} to {:.0f} %\n", san, what,
+                       score_text(explanation.before), score_text(explanation.after),
+                       notation::color_name(mover), before, after);
 }
 
 std::string line_row(std::string_view name, const board::Position& position,
-                     const std::vector<board::Move>& line, analysis::Score score) {
+                     const std::vector<board::Move>& line, analysis::Score score,
+                     std::size_t min_plies) {
     const std::string first = san_line(position, line, 1);
     return fmt::format("{:<12}{:<18}  {}\n", name, fmt::format("{} ({})", first, score_text(score)),
-                       san_line(position, line, kLinePlies));
+                       san_line(position, line, std::max(kLinePlies, min_plies)));
 }
 
 std::string material_row(const Explanation& explanation) {
@@ -81,12 +93,14 @@ std::string material_row(const Explanation& explanation) {
     const std::string before =
         material_text(analysis::material_balance(explanation.position), mover);
     const std::string after = material_text(explanation.material, mover);
-    const std::string when = explanation.material_plies == 0
-                                 ? "after the move"
-                                 : fmt::format("after {} {} of it", explanation.material_plies,
-                                               explanation.material_plies == 1 ? "ply" : "plies");
+    const std::size_t plies = explanation.material_plies + is_best(explanation);
+    const std::string when =
+        explanation.material_plies == 0
+            ? "after the move"
+            : fmt::format("after {} {} of the {}", plies, plies == 1 ? "ply" : "plies",
+                          line_name(explanation));
     const std::string what =
-        after == "equal" ? after : fmt::format("{} is {}", name_of(mover), after);
+        after == "equal" ? after : fmt::format("{} is {}", notation::color_name(mover), after);
     return fmt::format("{:<12}{} {}{}\n", "Material", what, when,
                        before == after ? ", as before" : ", before " + before);
 }
@@ -97,8 +111,9 @@ std::string loose_row(const Explanation& explanation) {
     std::vector<std::string> squares;
     for (const board::Square square : explanation.loose)
         squares.push_back(notation::to_text(square));
-    return fmt::format("{:<12}{}: {} ({} wins material by capturing)\n", "Loose", name_of(mover),
-                       fmt::join(squares, ", "), name_of(~mover));
+    return fmt::format("{:<12}{}: {} ({} wins material by capturing)\n", "Loose",
+                       notation::color_name(mover), fmt::join(squares, ", "),
+                       notation::color_name(~mover));
 }
 
 /// The position after a null move.
@@ -110,9 +125,10 @@ board::Position passed(board::Position position) {
 std::string threat_row(const Explanation& explanation) {
     if (!explanation.threat) return "";
     const analysis::Threat& threat = *explanation.threat;
-    std::string text = fmt::format(
-        "{:<12}if {} passed: {} ({})", "Threat", name_of(explanation.position.side_to_move()),
-        san_line(passed(explanation.position), threat.line, 1), score_text(threat.score));
+    std::string text = fmt::format("{:<12}if {} passed: {} ({})", "Threat",
+                                   notation::color_name(explanation.position.side_to_move()),
+                                   san_line(passed(explanation.position), threat.line, 1),
+                                   score_text(threat.score));
     // The distance between a mate and a score has no unit.
     if (!explanation.before.is_mate() && !threat.score.is_mate())
         text += fmt::format(", a fall of {:.2f}", threat.fall / 100.0);
@@ -151,14 +167,13 @@ std::string material_text(const MaterialBalance& balance, Color side) {
 std::string explanation_text(const Explanation& explanation) {
     const board::Position& position = explanation.position;
     std::string text = explanation.move ? verdict(explanation) : "";
-    text += line_row("Best", position, explanation.best_line, explanation.before);
-    if (explanation.explained() != explanation.best_line.front() &&
-        !explanation.reply_line.empty()) {
+    const std::size_t best_plies = is_best(explanation) ? explanation.material_plies + 1 : 0;
+    text += line_row("Best", position, explanation.best_line, explanation.before, best_plies);
+    if (!is_best(explanation) && !explanation.reply_line.empty()) {
         board::Position after = position;
         after.make(explanation.explained());
-        const bool is_fault = explanation.judgement != Judgement::None;
-        text += line_row(is_fault ? "Refutation" : "Reply", after, explanation.reply_line,
-                         explanation.after);
+        text += line_row(is_fault(explanation) ? "Refutation" : "Reply", after,
+                         explanation.reply_line, explanation.after, explanation.material_plies);
     }
     return text + material_row(explanation) + loose_row(explanation) + threat_row(explanation);
 }

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <vector>
 
+#include "notation/names.h"
 #include "notation/san.h"
 #include "report/move_text.h"
 #include "report/score_text.h"
@@ -75,7 +76,7 @@ std::string low_time_text(const ReportedGame& reported, Color color) {
 std::string side_row(const ReportedGame& reported, Color color) {
     const SideReport& side = reported.report.sides[color];
     return fmt::format("{:<7} {:>8}  {:>7}  {:>6}  {:>7}  {:>4}  {:>2}  {}  {:>2}  {}\n",
-                       color == Color::White ? "White" : "Black", percent(side.accuracy),
+                       notation::color_name(color), percent(side.accuracy),
                        one_decimal(side.phase_accuracy[Phase::Opening]),
                        one_decimal(side.phase_accuracy[Phase::Middlegame]),
                        one_decimal(side.phase_accuracy[Phase::Endgame]), rounded(side.acpl),

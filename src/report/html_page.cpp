@@ -103,8 +103,8 @@ std::string figures(const ReportedGame& reported, std::size_t number) {
         text += fmt::format(
             "<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
             "<td>{}</td><td>{}</td><td>{}</td><td>{}</td></tr>\n",
-            color == Color::White ? "White" : "Black", percent_cell(side.accuracy),
-            phase(Phase::Opening), phase(Phase::Middlegame), phase(Phase::Endgame),
+            notation::color_name(color), percent_cell(side.accuracy), phase(Phase::Opening),
+            phase(Phase::Middlegame), phase(Phase::Endgame),
             side.acpl ? fmt::format("{}", std::lround(*side.acpl)) : "–", side.inaccuracies,
             side.mistakes, side.blunders, low_time(reported, side));
     }
@@ -176,13 +176,14 @@ std::string moment(const board::Position& before, const MoveReport& move, std::s
                             escape_html(san_line(after, move.reply_line, line_plies)));
     return fmt::format(
         "<article class=\"moment\">\n<h4>{0} <span class=\"sign {1}\">{2}</span> {1}</h4>\n{3}\n"
-        "<p>{4} to {5}, win chance {6:.0f} to {7:.0f} %</p>\n{8}"
+        "<p>{4} to {5}, win chance of {10} {6:.0f} to {7:.0f} %</p>\n{8}"
         "<p class=\"scripted-only\"><button type=\"button\" class=\"show\" data-ply=\"{9}\">Show"
         "<span class=\"hidden-text\"> {0}</span> on the board</button></p>\n</article>\n",
         escape_html(played), judgement_name(move.judgement), judgement_sign(move.judgement),
         inline_board_svg(before, drawing, label), score_text(move.before), score_text(move.after),
         analysis::win_percent(move.before, move.mover),
-        analysis::win_percent(move.after, move.mover), best, move.ply + 1);
+        analysis::win_percent(move.after, move.mover), best, move.ply + 1,
+        notation::color_name(move.mover));
 }
 
 std::string moments(const ReportedGame& reported, std::size_t line_plies) {

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "notation/names.h"
 #include "util/text.h"
 
 namespace octet::report {
@@ -18,7 +19,7 @@ constexpr std::size_t kMaxName = 60;
 }  // namespace
 
 std::string player_name(const notation::PgnGame& game, Color side) {
-    const std::string_view name = util::trim(game.tag(side == Color::White ? "White" : "Black"));
+    const std::string_view name = util::trim(game.tag(notation::color_name(side)));
     return name.empty() ? "?" : util::printable(name, kMaxName);
 }
 

@@ -152,13 +152,13 @@ std::string_view board_style() {
 }
 
 std::string board_svg(const board::Position& position, const BoardDrawing& drawing) {
-    const bool is_white = position.side_to_move() == board::Color::White;
     return fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {0} {0}\" width=\"{1}\" "
         "height=\"{1}\" role=\"img\">\n<title>{2} to move</title>\n<desc>{3}</desc>\n"
         "<style>{4}{5}</style>\n{6}\n{7}\n</svg>\n",
-        kBoard, drawing.size, is_white ? "White" : "Black", notation::to_fen(position),
-        piece_style(), board_style(), piece_definitions(), content(position, drawing));
+        kBoard, drawing.size, notation::color_name(position.side_to_move()),
+        notation::to_fen(position), piece_style(), board_style(), piece_definitions(),
+        content(position, drawing));
 }
 
 std::string inline_board_svg(const board::Position& position, const BoardDrawing& drawing,

@@ -23,14 +23,30 @@ protected:
 
 constexpr std::string_view kGame = "[Event \"?\"]\n[Annotator \"Octet 1, 2 nodes\"]\n\n1. e4 *\n\n";
 
-TEST_F(AnnotateOutput, TheLastGameIsMadeAgain) {
-    const std::string games = std::string(kGame) + std::string(kGame) + "[Event \"to";
-    const auto earlier = earlier_pgn(write(games), "Octet 1, 2 nodes");
-    ASSERT_TRUE(earlier);
-    EXPECT_THAT(earlier->ends, ElementsAre(0, kGame.size(), 2 * kGame.size()));
-    EXPECT_EQ(earlier->games(), 2U);
-    EXPECT_EQ(earlier_pgn(write(kGame), "Octet 1, 2 nodes")->games(), 0U);
+TEST_F(AnnotateOutput, TornGamesAreMadeAgain) {
+    const std::string whole = std::string(kGame) + std::string(kGame);
+    const std::string last =
+        "[Event \"?\"]\n[Result \"1/2-1/2\"]\n\n1. e4 {so 1-0} (1. d4 1-0) e5 1/2-1/2\n\n";
+    const std::string games = whole + last;
+    const std::size_t result_end = games.size() - 2;
+    for (std::size_t size = whole.size() + std::string_view("[Event \"").size(); size <= games.size(); ++size) {
+        const auto earlier = earlier_pgn(write(games.substr(0, size)), "Octet 1, 2 nodes");
+        ASSERT_TRUE(earlier);
+        ASSERT_EQ(earlier->games(), size < result_end ? 2U : 3U) << size;
+        EXPECT_EQ(earlier->ends[1], kGame.size());
+        EXPECT_EQ(earlier->ends[2], whole.size());
+        EXPECT_EQ(earlier->ends.back(), size < result_end ? whole.size() : size);
+        EXPECT_EQ(earlier->missing_line_ends,
+                  size < result_end ? 0 : static_cast<int>(games.size() - size));
+    }
     EXPECT_EQ(earlier_pgn(folder_.file("absent"), "Octet 1, 2 nodes")->games(), 0U);
+}
+
+TEST_F(AnnotateOutput, AnUnreadableLastGameIsMadeAgain) {
+    const auto earlier =
+        earlier_pgn(write(std::string(kGame) + "[Event \"?\"]\n\n1. e5 *\n\n"), "Octet 1, 2 nodes");
+    ASSERT_TRUE(earlier);
+    EXPECT_THAT(earlier->ends, ElementsAre(0, kGame.size()));
 }
 
 TEST_F(AnnotateOutput, FilesOfOthersAreRefused) {

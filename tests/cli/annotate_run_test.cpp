@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "support/data_file.h"
 #include "support/pgn_texts.h"
 #include "support/run_cli.h"
@@ -71,7 +73,8 @@ TEST_F(AnnotateRunTest, ContinuesItsFiles) {
     EXPECT_THAT(records, HasSubstr("\"type\":\"game\""));
     EXPECT_THAT(records,
                 HasSubstr("{\"type\":\"end\",\"games\":3,\"positions\":11,\"errors\":1}\n"));
-    for (const std::size_t bytes : {std::size_t{0}, pgn.size() / 2, pgn.size() - 10}) {
+    for (const std::size_t bytes :
+         {std::size_t{0}, pgn.size() / 2, pgn.size() - 10, pgn.size() - 2, pgn.size() - 1}) {
         folder_.write("out.pgn", pgn.substr(0, bytes));
         folder_.write("out.jsonl", records.substr(0, records.size() * 2 / 3));
         annotate({games_, "--out", out, "--json", json});
@@ -82,6 +85,18 @@ TEST_F(AnnotateRunTest, ContinuesItsFiles) {
     EXPECT_EQ(other.status, io::kFailure);
     EXPECT_THAT(other.errors, HasSubstr("was made by Octet"));
     EXPECT_THAT(annotate({games_, "--out", games_}).errors, HasSubstr("is also an input"));
+}
+
+TEST_F(AnnotateRunTest, KeepsNotesThatWereAddedToItsFile) {
+    const std::string out = folder_.file("out.pgn");
+    annotate({games_, "--out", out, "--games", "1"});
+    std::string noted = test::content(out);
+    noted.insert(noted.rfind("0-1"), "{a note in the last game} ");
+    noted.erase(noted.find_last_not_of('\n') + 1);
+    folder_.write("out.pgn", noted);
+    annotate({games_, "--out", out});
+    EXPECT_THAT(test::content(out), ::testing::StartsWith(noted + "\n\n[Event \"B\"]"));
+    EXPECT_EQ(test::read_games(test::content(out)).size(), 3U);
 }
 
 TEST_F(AnnotateRunTest, TheSummaryCoversTheGamesOfAnEarlierRun) {
@@ -114,6 +129,28 @@ TEST_F(AnnotateRunTest, ReportsAndSummaries) {
     EXPECT_THAT(test::content(svg), HasSubstr("<svg"));
     EXPECT_EQ(annotate({games_, "--svg", svg}).status, io::kBadArguments);
     EXPECT_THAT(annotate({games_, "--html", html}).output, HasSubstr("player"));
+    EXPECT_THAT(outcome.output, HasSubstr("\nThe report is in " + html + " and " + svg + ".\n"));
+}
+
+TEST_F(AnnotateRunTest, WithoutAnAnalysedGameThereIsNoReport) {
+    const std::string html = folder_.file("r.html");
+    const Outcome outcome = annotate({games_, "--games", "2", "--html", html});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr("no legal move is 'Nf9'; game 2 is left out\n"));
+    EXPECT_THAT(outcome.errors,
+                HasSubstr("octet: --html: no game was analysed, so " + html + " is not written\n"));
+    EXPECT_FALSE(std::filesystem::exists(html));
+}
+
+TEST_F(AnnotateRunTest, AFullDiskIsStatus74) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full";
+    for (const char* option : {"--out", "--json"}) {
+        const Outcome outcome = annotate({games_, "--games", "1", option, "/dev/full"});
+        EXPECT_EQ(outcome.status, 74) << option;
+        EXPECT_EQ(outcome.errors,
+                  "octet: cannot write /dev/full: No space left on device, the same command "
+                  "continues\n");
+    }
 }
 
 TEST_F(AnnotateRunTest, PlayersAndKnownValues) {

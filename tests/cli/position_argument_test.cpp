@@ -6,6 +6,7 @@
 #include "cli/position_argument.h"
 #include "support/positions.h"
 #include "support/run_cli.h"
+#include "support/temporary_folder.h"
 
 namespace octet::cli {
 namespace {
@@ -20,6 +21,16 @@ TEST(PositionArgument, WarningsGoToStandardError) {
     EXPECT_EQ(outcome.status, 0);
     EXPECT_THAT(outcome.errors, HasSubstr("castling rights"));
     EXPECT_THAT(outcome.output, Not(HasSubstr("castling rights")));
+}
+
+TEST(PositionArgument, AFileIsNoPosition) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.write("games.pgn", "1. e4 *\n");
+    const Outcome outcome = octet({"board", path});
+    EXPECT_EQ(outcome.status, io::kBadArguments);
+    EXPECT_THAT(
+        outcome.errors,
+        HasSubstr(path + "' is a file; this command takes one position: startpos or a FEN"));
 }
 
 TEST(PositionArgument, MovesFollowTheirWord) {

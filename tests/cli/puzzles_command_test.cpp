@@ -36,6 +36,15 @@ TEST(PuzzlesCommand, FindsTheFoolsMate) {
                 HasSubstr(R"({"type":"puzzle","file":0,"game":1,"ply":3,)"));
 }
 
+TEST(PuzzlesCommand, SaysThatThereIsNone) {
+    const test::TemporaryFolder folder;
+    const std::string path = written(folder, "[White \"A\"]\n\n1. e4 e5 *\n\n");
+    const test::Outcome outcome = octet({"puzzles", path, "--nodes", "2000", "--quiet"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_EQ(outcome.errors, "octet: there is no puzzle in the games (1)\n");
+}
+
 TEST(PuzzlesCommand, SkipsFaultyGames) {
     const test::TemporaryFolder folder;
     const std::string path = written(folder, "[White \"A\"]\n\n1. e5 *\n\n" + kFoolsMate);
@@ -86,6 +95,17 @@ TEST(PuzzlesCommand, ShardsAreTheWhole) {
     EXPECT_EQ(octet({"puzzles", path, "--nodes", "20000", "--out", epd}).status, 0);
     EXPECT_EQ(test::content(epd), whole);
     EXPECT_EQ(octet({"puzzles", path, "--out", epd}).status, io::kBadArguments);
+}
+
+TEST(PuzzlesCommand, AFullDiskIsStatus74) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full";
+    const test::TemporaryFolder folder;
+    const test::Outcome outcome = octet({"puzzles", written(folder, kFoolsMate), "--nodes", "2000",
+                                         "--json", "--quiet", "--out", "/dev/full"});
+    EXPECT_EQ(outcome.status, 74);
+    EXPECT_EQ(outcome.errors,
+              "octet: cannot write /dev/full: No space left on device, the same command "
+              "continues\n");
 }
 
 TEST(PuzzlesCommand, NeedsAGame) {

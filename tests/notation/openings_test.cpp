@@ -35,8 +35,8 @@ TEST(Openings, TranspositionsHaveTheNameOfThePosition) {
 
 TEST(Openings, FilesWithTabs) {
     Openings openings;
-    EXPECT_FALSE(
-        openings.add_tsv("eco\tname\tpgn\r\nC20\tKing's Pawn\t1. e4 e5\tmore\r\n\nA00\tx\ta4"));
+    EXPECT_FALSE(openings.add_tsv(
+        "eco\tname\tpgn\r\nC20\tKing's Pawn\t1. e4 e5\tmore\r\n\neco\tname\tpgn\nA00\tx\ta4"));
     EXPECT_EQ(openings.size(), 2U);
     EXPECT_EQ(find_in(openings, "1. e4 e5 2. d4")->opening, (Opening{"C20", "King's Pawn"}));
     EXPECT_EQ(openings.add_tsv("C20\tKing's Pawn\t1. e4 e9")->reason.substr(0, 12), "line 1: 'e9'");

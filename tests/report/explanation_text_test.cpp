@@ -46,10 +46,11 @@ Explanation blunder() {
 
 TEST(ExplanationText, OfABlunder) {
     EXPECT_EQ(explanation_text(blunder()),
-              "Ne5 is a blunder: -0.45 to -3.10, win chance 46 to 24 %\n"
+              "Ne5 is a blunder: -0.45 to -3.10, win chance of White 46 to 24 %\n"
               "Best        1. Kc2 (-0.45)      1. Kc2\n"
               "Refutation  1... Rxe5 (-3.10)   1... Rxe5\n"
-              "Material    White is a rook down for a pawn after 1 ply of it, before a rook down "
+              "Material    White is a rook down for a pawn after 1 ply of the refutation, before a "
+              "rook down "
               "for a knight and a pawn\n"
               "Loose       White: e5 (Black wins material by capturing)\n"
               "Threat      if White passed: 1... Kf7 (-1.80), a fall of 1.35\n");
@@ -70,8 +71,8 @@ TEST(ExplanationText, OfTheBestMoveHasNoRefutation) {
         "Best        1. Kc2 (-0.45)      1. Kc2\n"
         "Material    White is a rook down for a knight and a pawn after the move, as before\n");
     explanation.move = explanation.best_line.front();
-    EXPECT_EQ(explanation_text(explanation).substr(0, 50),
-              "Kc2 is the best move: -0.45, win chance 46 %\nBest ");
+    EXPECT_EQ(explanation_text(explanation).substr(0, 59),
+              "Kc2 is the best move: -0.45, win chance of White 46 %\nBest ");
 }
 
 TEST(ExplanationText, OfASoundMove) {
@@ -79,8 +80,8 @@ TEST(ExplanationText, OfASoundMove) {
     explanation.judgement = Judgement::None;
     explanation.after = Score::cp(-50);
     const std::string text = explanation_text(explanation);
-    EXPECT_THAT(text,
-                ::testing::StartsWith("Ne5 is no fault: -0.45 to -0.50, win chance 46 to 45 %\n"));
+    EXPECT_THAT(text, ::testing::StartsWith(
+                          "Ne5 is no fault: -0.45 to -0.50, win chance of White 46 to 45 %\n"));
     EXPECT_THAT(text, ::testing::HasSubstr("\nReply       1... Rxe5"));
     explanation.judgement = Judgement::Inaccuracy;
     EXPECT_THAT(explanation_text(explanation), ::testing::StartsWith("Ne5 is an inaccuracy: "));
@@ -89,10 +90,29 @@ TEST(ExplanationText, OfASoundMove) {
                 ::testing::HasSubstr("Threat      if White passed: 1... Kf7 (#-2)\n"));
     explanation.material_plies = 3;
     explanation.material = {};
-    EXPECT_THAT(
-        explanation_text(explanation),
-        ::testing::HasSubstr("\nMaterial    equal after 3 plies of it, before a rook down "));
-    EXPECT_THAT(explanation_text(explanation), ::testing::HasSubstr(" after 3 plies of it, "));
+    EXPECT_THAT(explanation_text(explanation),
+                ::testing::HasSubstr(
+                    "\nMaterial    equal after 3 plies of the refutation, before a rook down "));
+    EXPECT_THAT(explanation_text(explanation),
+                ::testing::HasSubstr(" after 3 plies of the refutation, "));
+}
+
+TEST(ExplanationText, TheLineReachesTheMaterialThatIsCounted) {
+    Explanation explanation = blunder();
+    explanation.move.reset();
+    explanation.best_line.clear();
+    board::Position position = explanation.position;
+    for (int i = 0; i < 5; ++i)
+        for (const std::string_view text : {"d1c2", "g8f7", "c2d1", "f7g8"}) {
+            explanation.best_line.push_back(test::move(position, text));
+            position.make(explanation.best_line.back());
+        }
+    explanation.material_plies = 2;
+    EXPECT_THAT(explanation_text(explanation),
+                ::testing::ContainsRegex("6. Kd1 Kg8\nMaterial .* after 3 plies of the best line"));
+    explanation.material_plies = 14;
+    EXPECT_THAT(explanation_text(explanation),
+                ::testing::ContainsRegex("8. Kd1\nMaterial .* after 15 plies of the best line"));
 }
 
 TEST(ExplanationText, MaterialInWords) {

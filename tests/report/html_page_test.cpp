@@ -74,7 +74,7 @@ TEST(HtmlPage, KeyMomentsShowPlayedAndBestMove) {
         moment,
         AllOf(HasSubstr("aria-label=\"Position before 2. g4, red arrow; best d3, green arrow\""),
               HasSubstr("<g class=\"arrow red\">"), HasSubstr("<g class=\"arrow green\">"),
-              HasSubstr("<p>-0.75 to #-1, win chance 43 to 2 %</p>"),
+              HasSubstr("<p>-0.75 to #-1, win chance of White 43 to 2 %</p>"),
               HasSubstr("<p>Best (green): 2. d3</p>"), HasSubstr("<p>Then: 2... Qh4#</p>")));
 }
 
