@@ -29,7 +29,8 @@ TEST_F(AnnotateOutput, TornGamesAreMadeAgain) {
         "[Event \"?\"]\n[Result \"1/2-1/2\"]\n\n1. e4 {so 1-0} (1. d4 1-0) e5 1/2-1/2\n\n";
     const std::string games = whole + last;
     const std::size_t result_end = games.size() - 2;
-    for (std::size_t size = whole.size() + std::string_view("[Event \"").size(); size <= games.size(); ++size) {
+    for (std::size_t size = whole.size() + std::string_view("[Event \"").size();
+         size <= games.size(); ++size) {
         const auto earlier = earlier_pgn(write(games.substr(0, size)), "Octet 1, 2 nodes");
         ASSERT_TRUE(earlier);
         ASSERT_EQ(earlier->games(), size < result_end ? 2U : 3U) << size;
