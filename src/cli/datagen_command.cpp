@@ -12,6 +12,7 @@
 #include "cli/network_argument.h"
 #include "datagen/check.h"
 #include "datagen/generator.h"
+#include "datagen/resources.h"
 #include "engine/evaluation.h"
 #include "engine/options.h"
 #include "engine/version.h"
@@ -33,6 +34,10 @@ struct DatagenArguments {
     gamefile::DatagenSettings settings;
     std::string network;
     bool classical = false;
+    /// The files of games that endings are taken from.
+    std::vector<std::string> openings_from;
+    /// The folders of tablebases.
+    std::string syzygy;
     int threads = 1;
     std::vector<std::string> check;
 };
@@ -79,16 +84,38 @@ private:
     const util::TimePoint start_ = util::Clock::now();
 };
 
+/// What the games are played with. Its names are put into the settings.
+datagen::Resources load_resources(const DatagenArguments& arguments,
+                                  gamefile::DatagenSettings& settings) {
+    datagen::Resources resources;
+    resources.network = arguments.classical ? nullptr : load_network_argument(arguments.network);
+    settings.engine = engine_name(resources.network);
+    if (!arguments.openings_from.empty()) {
+        auto endings = datagen::EndingPool::read(arguments.openings_from);
+        if (!endings) throw BadArguments(endings.reason());
+        resources.endings = std::move(*endings);
+        settings.endings = resources.endings->fingerprint();
+    }
+    if (!arguments.syzygy.empty()) {
+        auto loaded = datagen::load_tables(arguments.syzygy);
+        if (!loaded) throw BadArguments(loaded.reason());
+        resources.tables = std::move(loaded->tables);
+        settings.tables = std::move(loaded->text);
+    }
+    return resources;
+}
+
 int generate(const DatagenArguments& arguments, io::Output& output) {
-    const auto network = arguments.classical ? nullptr : load_network_argument(arguments.network);
     gamefile::DatagenSettings settings = arguments.settings;
-    settings.engine = engine_name(network);
-    const auto generator = datagen::Generator::open(arguments.out, settings, network);
+    const datagen::Resources resources = load_resources(arguments, settings);
+    const auto generator = datagen::Generator::open(arguments.out, settings, resources);
     if (!generator) throw BadArguments(generator.reason());
     const auto& written = [&]() -> const gamefile::GameFileCounts& {
         return (*generator)->written();
     };
     const io::InterruptFlag interrupt;
+    if (!settings.endings.empty()) output.line("endings: {}", settings.endings);
+    if (!settings.tables.empty()) output.line("tablebases: {}", settings.tables);
     output.line("{}: begins with game {}", arguments.out, written().games);
     const Speedometer speed(arguments.target, written());
     std::optional<util::Error> error;
@@ -142,6 +169,29 @@ int run_datagen(const DatagenArguments& arguments, io::Output& output) {
     return status;
 }
 
+/// The options for endings.
+void add_ending_options(CLI::App& command, DatagenArguments& arguments) {
+    gamefile::DatagenSettings& settings = arguments.settings;
+    command
+        .add_option("--play-out-men", settings.played_out_men,
+                    "With at most so many men, kings included, scores do not end a game as drawn,\n"
+                    "and as won only after 16 plies; 0 plays no game out")
+        ->transform(io::from_to(0, 32))
+        ->capture_default_str();
+    CLI::Option* const openings_from =
+        command.add_option("--openings-from", arguments.openings_from,
+                           "Finished files of games whose endings some games begin with");
+    command
+        .add_option("--ending-share", settings.ending_share,
+                    "With --openings-from: share of games that begin with an ending of at most 12\n"
+                    "men in which both sides have chances")
+        ->needs(openings_from)
+        ->transform(io::from_to(0.0, 1.0))
+        ->capture_default_str();
+    command.add_option("--syzygy", arguments.syzygy,
+                       "Folders of tablebases: they give the games that reach them their result");
+}
+
 }  // namespace
 
 void add_datagen_command(CLI::App& app, Context& context) {
@@ -193,6 +243,7 @@ void add_datagen_command(CLI::App& app, Context& context) {
                     "Size of the transposition table of each thread in MiB")
         ->transform(io::from_to(1, kMaxDatagenHash))
         ->capture_default_str();
+    add_ending_options(command, *arguments);
     add_evaluation_options(command, arguments->network, arguments->classical);
     command.add_option("--check", arguments->check, "Check these files and show their contents");
     command.callback(

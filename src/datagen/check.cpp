@@ -16,8 +16,8 @@ namespace octet::datagen {
 namespace {
 
 constexpr std::array<std::string_view, gamefile::kTerminations> kTerminationNames{
-    "checkmate",           "stalemate",   "repetition",   "fifty moves",
-    "too little material", "clearly won", "clearly drawn"};
+    "checkmate",           "stalemate",   "repetition",    "fifty moves",
+    "too little material", "clearly won", "clearly drawn", "tablebase"};
 
 void count_position(GameFileSummary& summary, const board::Position& position,
                     const gamefile::ScoredMove& played) {
@@ -85,6 +85,8 @@ std::optional<std::string> find_fault(const gamefile::GameRecord& game) {
         gamefile::replay(game, [](const board::Position&, const gamefile::ScoredMove&) {});
     if (legal != game.moves.size()) return fmt::format("move {} is not legal", legal + 1);
     if (is_adjudicated(game)) return find_adjudication_fault(game);
+    // The tables need not be here.
+    if (game.termination == gamefile::Termination::Tablebase) return {};
     const FinalPosition end = final_position(game);
     if (termination_by_rules(end.position, end.history) != game.termination)
         return fmt::format("it does not end by {}",

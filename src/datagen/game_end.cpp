@@ -13,10 +13,17 @@ namespace {
 /// drawn after kLevelPlies scores in a row of at most kLevelScore. Scores are in eval units.
 constexpr eval::Value kWinningScore = 2000;
 constexpr int kWinningPlies = 4;
+/// The same in a game that is played out.
+constexpr int kPlayedOutWinningPlies = 16;
 constexpr eval::Value kLevelScore = 16;
 constexpr int kLevelPlies = 10;
 /// Level scores before this ply of the game do not count, because openings are often level.
 constexpr int kFirstLevelPly = 80;
+
+/// The result if the winning scores are of this sign.
+gamefile::GameResult winner_by(eval::Value score) {
+    return score > 0 ? gamefile::GameResult::WhiteWins : gamefile::GameResult::BlackWins;
+}
 
 }  // namespace
 
@@ -46,8 +53,7 @@ gamefile::GameResult result_by_rules(const board::Position& position,
                                                           : gamefile::GameResult::WhiteWins;
 }
 
-std::optional<gamefile::Termination> Adjudicator::judge(const board::Position& position,
-                                                        eval::Value score) {
+void Adjudicator::count(const board::Position& position, eval::Value score) {
     if (std::abs(score) < kWinningScore)
         winning_ = 0;
     else if (score > 0)
@@ -56,15 +62,28 @@ std::optional<gamefile::Termination> Adjudicator::judge(const board::Position& p
         winning_ = winning_ < 0 ? winning_ - 1 : -1;
     const bool is_level = std::abs(score) <= kLevelScore && game_ply(position) >= kFirstLevelPly;
     level_ = is_level ? level_ + 1 : 0;
-
-    if (std::abs(winning_) >= kWinningPlies) return gamefile::Termination::AdjudicatedWin;
-    if (level_ >= kLevelPlies) return gamefile::Termination::AdjudicatedDraw;
-    return {};
 }
 
-gamefile::GameResult Adjudicator::result() const {
-    if (std::abs(winning_) < kWinningPlies) return gamefile::GameResult::Draw;
-    return winning_ > 0 ? gamefile::GameResult::WhiteWins : gamefile::GameResult::BlackWins;
+bool Adjudicator::is_won(bool is_few_men, eval::Value score,
+                         std::optional<gamefile::GameResult> exact) const {
+    if (std::abs(winning_) < kWinningPlies) return false;
+    if (exact) return *exact == winner_by(winning_);
+    const bool is_mate = eval::is_mate(score);
+    return !is_few_men || is_mate || std::abs(winning_) >= kPlayedOutWinningPlies;
+}
+
+std::optional<gamefile::Termination> Adjudicator::judge(const board::Position& position,
+                                                        eval::Value score,
+                                                        std::optional<gamefile::GameResult> exact) {
+    count(position, score);
+    const bool is_few_men = position.occupied().count() <= played_out_men_;
+    if (is_won(is_few_men, score, exact)) {
+        result_ = winner_by(winning_);
+        return gamefile::Termination::AdjudicatedWin;
+    }
+    const bool may_draw = exact ? *exact == gamefile::GameResult::Draw : !is_few_men;
+    if (may_draw && level_ >= kLevelPlies) return gamefile::Termination::AdjudicatedDraw;
+    return {};
 }
 
 }  // namespace octet::datagen

@@ -21,15 +21,30 @@ gamefile::GameResult result_by_rules(const board::Position& position,
 
 /// Ends games that are decided or level according to their scores: the rest of such a game adds
 /// little to the training data and takes as much time as any other.
+///
+/// An ending is played out, because its result is worth learning and its scores are often wrong:
+/// with few men a game is not drawn by scores, and it is won only by scores for many plies, or by a
+/// mate. Where tablebases know the result, scores end a game only if they agree with it.
 class Adjudicator {
 public:
-    /// Takes the score of the next position of the game, in eval units from White's view. Returns
-    /// how the game is adjudicated, or nullopt if it goes on.
-    std::optional<gamefile::Termination> judge(const board::Position& position, eval::Value score);
+    /// Games are played out with at most `played_out_men` men, kings included.
+    explicit Adjudicator(int played_out_men) : played_out_men_(played_out_men) {}
+
+    /// Takes the score of the next position of the game, in eval units from White's view, and the
+    /// result by tablebases if they know it. Returns how the game is adjudicated, or nullopt if it
+    /// goes on.
+    std::optional<gamefile::Termination> judge(const board::Position& position, eval::Value score,
+                                               std::optional<gamefile::GameResult> exact);
     /// The result of a game that judge() has ended.
-    gamefile::GameResult result() const;
+    gamefile::GameResult result() const { return result_; }
 
 private:
+    void count(const board::Position& position, eval::Value score);
+    bool is_won(bool is_few_men, eval::Value score,
+                std::optional<gamefile::GameResult> exact) const;
+
+    int played_out_men_;
+    gamefile::GameResult result_ = gamefile::GameResult::Draw;
     /// The number of winning scores in a row; negative if they are Black's.
     int winning_ = 0;
     /// The number of level scores in a row.

@@ -40,17 +40,16 @@ std::optional<util::Error> find_conflict(const std::string& path,
 
 }  // namespace
 
-util::Result<std::unique_ptr<Generator>> Generator::open(
-    const std::string& path, const gamefile::DatagenSettings& settings,
-    std::shared_ptr<const eval::nnue::Network> network) {
+util::Result<std::unique_ptr<Generator>> Generator::open(const std::string& path,
+                                                         const gamefile::DatagenSettings& settings,
+                                                         const Resources& resources) {
     auto writer = gamefile::GameWriter::open(path);
     if (!writer) return writer.error();
     const gamefile::GameFileCounts& counts = writer->counts();
     if (auto conflict = find_conflict(path, counts, settings)) return *conflict;
     if (auto error = gamefile::write_manifest(path, {settings, counts.games, counts.positions}))
         return *error;
-    return std::unique_ptr<Generator>(
-        new Generator(path, settings, std::move(network), std::move(*writer)));
+    return std::unique_ptr<Generator>(new Generator(path, settings, resources, std::move(*writer)));
 }
 
 bool Generator::is_complete(const Target& target) const {
@@ -75,7 +74,7 @@ std::optional<util::Error> Generator::run(const Target& target, int threads,
                                           const std::atomic<bool>& stop) {
     if (is_complete(target)) return {};
     auto factory =
-        SelfPlayPool::create(settings_, network_, written().games, target.games, threads);
+        SelfPlayPool::create(settings_, resources_, written().games, target.games, threads);
     if (!factory) return factory.error();
     while (!stop && !is_complete(target)) {
         if (const auto game = (*factory)->next(kPollInterval)) {

@@ -9,8 +9,8 @@
 #include <optional>
 #include <string>
 
+#include "datagen/resources.h"
 #include "datagen/self_play_pool.h"
-#include "eval/nnue/network.h"
 #include "gamefile/datagen_settings.h"
 #include "gamefile/game_writer.h"
 #include "util/result.h"
@@ -27,11 +27,10 @@ struct Target {
 class Generator {
 public:
     /// Opens or creates the file and its manifest. Refuses a file that was made with other
-    /// settings, is damaged, or has lost games. The games are played with the network, whose name
-    /// should be in `settings.engine`, or with the classical evaluation if it is nullptr.
-    static util::Result<std::unique_ptr<Generator>> open(
-        const std::string& path, const gamefile::DatagenSettings& settings,
-        std::shared_ptr<const eval::nnue::Network> network);
+    /// settings, is damaged, or has lost games. `settings` should name the resources.
+    static util::Result<std::unique_ptr<Generator>> open(const std::string& path,
+                                                         const gamefile::DatagenSettings& settings,
+                                                         const Resources& resources);
 
     /// The contents of the file on the disk.
     const gamefile::GameFileCounts& written() const { return writer_.counts(); }
@@ -49,11 +48,11 @@ public:
                                    const std::atomic<bool>& stop);
 
 private:
-    Generator(std::string path, const gamefile::DatagenSettings& settings,
-              std::shared_ptr<const eval::nnue::Network> network, gamefile::GameWriter writer)
+    Generator(std::string path, const gamefile::DatagenSettings& settings, Resources resources,
+              gamefile::GameWriter writer)
         : path_(std::move(path)),
           settings_(settings),
-          network_(std::move(network)),
+          resources_(std::move(resources)),
           writer_(std::move(writer)) {}
 
     bool is_chunk_full() const;
@@ -61,7 +60,7 @@ private:
 
     const std::string path_;
     const gamefile::DatagenSettings settings_;
-    const std::shared_ptr<const eval::nnue::Network> network_;
+    const Resources resources_;
     gamefile::GameWriter writer_;
     /// Finished games that are not in the file yet.
     gamefile::Chunk chunk_;

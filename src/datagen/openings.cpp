@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "board/movegen.h"
+#include "board/rules.h"
 #include "datagen/game_random.h"
 #include "util/job_thread.h"
 
@@ -20,6 +21,7 @@ using board::PieceType;
 constexpr int kRandomPlies = 8;
 /// A book position has left the start already, and too many random moves would make it lopsided.
 constexpr int kRandomPliesAfterBook = 3;
+constexpr int kRandomPliesAfterEnding = 1;
 /// In eval units: expected points of about 3/4. Games from less balanced openings are mostly
 /// decided at the start.
 constexpr eval::Value kMaxOpeningScore = 400;
@@ -110,17 +112,20 @@ std::optional<board::Position> book_opening(util::Random& random, const OpeningB
     return after_random_moves(random, book[entry], kRandomPliesAfterBook);
 }
 
-std::optional<board::Position> balanced_opening(util::Random& random,
-                                                const gamefile::DatagenSettings& settings,
-                                                GameSearch& search, const std::atomic<bool>& stop,
-                                                const OpeningBook& book) {
+std::optional<board::Position> ending_opening(util::Random& random, const EndingPool& pool) {
+    return after_random_moves(random, pool.pick(random), kRandomPliesAfterEnding);
+}
+
+std::optional<board::Position> balanced_opening(util::Random& random, const OpeningSource& source,
+                                                std::uint64_t nodes, GameSearch& search,
+                                                const std::atomic<bool>& stop) {
     while (!stop.load(std::memory_order_relaxed)) {
-        const auto opening =
-            book.empty() ? random_opening(random, settings.dfrc_share) : book_opening(random, book);
+        const auto opening = source(random);
         if (!opening) continue;
+        const board::KeyHistory history(*opening);
+        if (board::game_end(*opening, history)) continue;
         search.new_game();
-        const auto answer = search.search(*opening, board::KeyHistory(*opening),
-                                          kVerificationFactor * settings.nodes);
+        const auto answer = search.search(*opening, history, kVerificationFactor * nodes);
         if (std::abs(answer.score) <= kMaxOpeningScore) return opening;
     }
     return {};
@@ -135,10 +140,14 @@ std::optional<util::Error> for_each_opening(
     const auto thread = util::JobThread::create();
     if (!thread) return util::Error{"the system cannot create a thread"};
     const std::atomic<bool> never_stop{false};
+    const auto source = [&](util::Random& random) {
+        return book.empty() ? random_opening(random, settings.dfrc_share)
+                            : book_opening(random, book);
+    };
     thread->run([&] {
         for (std::uint64_t i = 0; i < count; ++i) {
             util::Random random = random_of_game(settings.seed, i);
-            visit(*balanced_opening(random, settings, **search, never_stop, book));
+            visit(*balanced_opening(random, source, settings.nodes, **search, never_stop));
         }
     });
     thread->wait();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "board/position.h"
+#include "datagen/ending_pool.h"
 #include "datagen/game_search.h"
 #include "gamefile/datagen_settings.h"
 #include "util/random.h"
@@ -33,13 +34,20 @@ using OpeningBook = std::vector<board::Position>;
 /// empty; nullopt if it has no legal move.
 std::optional<board::Position> book_opening(util::Random& random, const OpeningBook& book);
 
-/// A random opening with a score close to zero, or nullopt when `stop` is true: with a bad network
-/// or book there may be no such opening. The TT and the histories of `search` are left as the
-/// search of the opening filled them.
-std::optional<board::Position> balanced_opening(util::Random& random,
-                                                const gamefile::DatagenSettings& settings,
-                                                GameSearch& search, const std::atomic<bool>& stop,
-                                                const OpeningBook& book = {});
+/// The position after one or two random moves from a random ending of the pool, which is not empty;
+/// nullopt if it has no legal move. Without the moves, games from the same ending would be alike.
+std::optional<board::Position> ending_opening(util::Random& random, const EndingPool& pool);
+
+/// Makes an opening; nullopt is a failed try.
+using OpeningSource = std::function<std::optional<board::Position>(util::Random&)>;
+
+/// An opening of the source with a score close to zero in which the game goes on, or nullopt when
+/// `stop` is true: with a bad network or book there may be no such opening. `nodes` are those of a
+/// move of the game. The TT and the histories of `search` are left as the search of the opening
+/// filled them.
+std::optional<board::Position> balanced_opening(util::Random& random, const OpeningSource& source,
+                                                std::uint64_t nodes, GameSearch& search,
+                                                const std::atomic<bool>& stop);
 
 /// Calls visit() with `count` openings, without a book those of the games 0 to `count` - 1, on a
 /// thread with a deep stack. They are judged with the network, or with the classical evaluation if

@@ -1,6 +1,7 @@
 // Searches, plays and records move after move.
 #include "datagen/self_play.h"
 
+#include "datagen/exact_result.h"
 #include "datagen/game_end.h"
 #include "datagen/game_random.h"
 #include "datagen/openings.h"
@@ -17,8 +18,13 @@ constexpr gamefile::PositionFilter kLabelFilter{.max_score = 1000};
 /// A game in progress.
 class Game {
 public:
-    explicit Game(const board::Position& opening) : position_(opening), history_(opening) {
+    Game(const board::Position& opening, int played_out_men, const tablebase::Syzygy* tables)
+        : position_(opening),
+          history_(opening),
+          adjudicator_(played_out_men),
+          exact_result_(tables) {
         record_.start = opening.to_setup();
+        exact_result_.note(opening);
     }
 
     const board::Position& position() const { return position_; }
@@ -29,12 +35,16 @@ public:
     /// game is over.
     bool play(const gamefile::ScoredMove& answer, bool is_label) {
         record_.moves.push_back({answer.move, is_label ? answer.score : gamefile::kNoScore});
-        if (const auto termination = adjudicator_.judge(position_, answer.score))
+        if (const auto termination =
+                adjudicator_.judge(position_, answer.score, exact_result_.value()))
             return end(*termination, adjudicator_.result());
         position_.make(answer.move);
         history_.push(position_);
-        const auto termination = termination_by_rules(position_, history_);
-        return termination && end(*termination, result_by_rules(position_, *termination));
+        if (const auto termination = termination_by_rules(position_, history_))
+            return end_by_rules(*termination);
+        if (exact_result_.note(position_)) return false;
+        // The last move was a mistake. Its game would have another result than it should.
+        return end(gamefile::Termination::Tablebase, *exact_result_.value());
     }
 
 private:
@@ -44,9 +54,17 @@ private:
         return true;
     }
 
+    /// Ends the game by this rule, unless the tablebases know another result.
+    bool end_by_rules(gamefile::Termination termination) {
+        const gamefile::GameResult result = result_by_rules(position_, termination);
+        const gamefile::GameResult exact = exact_result_.value().value_or(result);
+        return end(exact == result ? termination : gamefile::Termination::Tablebase, exact);
+    }
+
     board::Position position_;
     board::KeyHistory history_;
     Adjudicator adjudicator_;
+    ExactResult exact_result_;
     gamefile::GameRecord record_;
 };
 
@@ -54,9 +72,9 @@ private:
 
 std::optional<gamefile::GameRecord> play_game(const board::Position& opening,
                                               const gamefile::DatagenSettings& settings,
-                                              util::Random& random, GameSearch& search,
-                                              const std::atomic<bool>& stop) {
-    Game game(opening);
+                                              const Resources& resources, util::Random& random,
+                                              GameSearch& search, const std::atomic<bool>& stop) {
+    Game game(opening, settings.played_out_men, resources.tables.get());
     while (!stop.load(std::memory_order_relaxed)) {
         const board::Position& position = game.position();
         auto answer = search.search(position, game.history(), settings.nodes);
@@ -72,12 +90,18 @@ std::optional<gamefile::GameRecord> play_game(const board::Position& opening,
 }
 
 std::optional<gamefile::GameRecord> play_numbered_game(const gamefile::DatagenSettings& settings,
+                                                       const Resources& resources,
                                                        std::uint64_t index, GameSearch& search,
                                                        const std::atomic<bool>& stop) {
     util::Random random = random_of_game(settings.seed, index);
-    const auto opening = balanced_opening(random, settings, search, stop);
+    const bool is_ending = resources.endings != nullptr && random.chance(settings.ending_share);
+    const auto opening_from = [&](util::Random& r) {
+        return is_ending ? ending_opening(r, *resources.endings)
+                         : random_opening(r, settings.dfrc_share);
+    };
+    const auto opening = balanced_opening(random, opening_from, settings.nodes, search, stop);
     if (!opening) return {};
-    return play_game(*opening, settings, random, search, stop);
+    return play_game(*opening, settings, resources, random, search, stop);
 }
 
 }  // namespace octet::datagen

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "datagen/game_search.h"
+#include "datagen/resources.h"
 #include "gamefile/datagen_settings.h"
 #include "gamefile/game_record.h"
 
@@ -16,12 +17,13 @@ namespace octet::datagen {
 /// the end of the game.
 std::optional<gamefile::GameRecord> play_game(const board::Position& opening,
                                               const gamefile::DatagenSettings& settings,
-                                              util::Random& random, GameSearch& search,
-                                              const std::atomic<bool>& stop);
+                                              const Resources& resources, util::Random& random,
+                                              GameSearch& search, const std::atomic<bool>& stop);
 
 /// Plays game number `index`. It does not depend on earlier games. Returns nullopt if `stop`
 /// becomes true before the end of the game.
 std::optional<gamefile::GameRecord> play_numbered_game(const gamefile::DatagenSettings& settings,
+                                                       const Resources& resources,
                                                        std::uint64_t index, GameSearch& search,
                                                        const std::atomic<bool>& stop);
 

@@ -16,12 +16,11 @@ constexpr std::uint64_t kMaxAhead = 4096;
 }  // namespace
 
 util::Result<std::unique_ptr<SelfPlayPool>> SelfPlayPool::create(
-    const gamefile::DatagenSettings& settings,
-    const std::shared_ptr<const eval::nnue::Network>& network, std::uint64_t first,
+    const gamefile::DatagenSettings& settings, const Resources& resources, std::uint64_t first,
     std::uint64_t end, int threads) {
-    std::unique_ptr<SelfPlayPool> factory(new SelfPlayPool(settings, first, end));
+    std::unique_ptr<SelfPlayPool> factory(new SelfPlayPool(settings, resources, first, end));
     for (int i = 0; i < threads; ++i) {
-        auto search = GameSearch::create(settings.hash, network);
+        auto search = GameSearch::create(settings.hash, resources.network);
         if (!search) return search.error();
         factory->searches_.push_back(std::move(*search));
         auto thread = util::JobThread::create();
@@ -45,7 +44,7 @@ SelfPlayPool::~SelfPlayPool() {
 
 void SelfPlayPool::work(GameSearch& search) {
     while (const auto number = take_number()) {
-        auto game = play_numbered_game(settings_, *number, search, stop_);
+        auto game = play_numbered_game(settings_, resources_, *number, search, stop_);
         if (!game) return;
         deliver(*number, std::move(*game));
     }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "datagen/game_search.h"
+#include "datagen/resources.h"
 #include "gamefile/datagen_settings.h"
 #include "gamefile/game_record.h"
 #include "util/clock.h"
@@ -21,12 +22,10 @@ namespace octet::datagen {
 
 class SelfPlayPool {
 public:
-    /// Starts `threads` threads that play the games with the numbers `first` to `end` - 1. They
-    /// evaluate with the network, or with the classical evaluation if it is nullptr. Returns an
-    /// error if there is not enough memory or the system cannot create the threads.
+    /// Starts `threads` threads that play the games with the numbers `first` to `end` - 1. Returns
+    /// an error if there is not enough memory or the system cannot create the threads.
     static util::Result<std::unique_ptr<SelfPlayPool>> create(
-        const gamefile::DatagenSettings& settings,
-        const std::shared_ptr<const eval::nnue::Network>& network, std::uint64_t first,
+        const gamefile::DatagenSettings& settings, const Resources& resources, std::uint64_t first,
         std::uint64_t end, int threads);
     /// Aborts the games in progress, each after its current search, and waits for the threads.
     ~SelfPlayPool();
@@ -37,8 +36,13 @@ public:
     std::optional<gamefile::GameRecord> next(util::Milliseconds timeout);
 
 private:
-    SelfPlayPool(const gamefile::DatagenSettings& settings, std::uint64_t first, std::uint64_t end)
-        : settings_(settings), end_(end), next_to_play_(first), next_to_return_(first) {}
+    SelfPlayPool(const gamefile::DatagenSettings& settings, Resources resources,
+                 std::uint64_t first, std::uint64_t end)
+        : settings_(settings),
+          resources_(std::move(resources)),
+          end_(end),
+          next_to_play_(first),
+          next_to_return_(first) {}
 
     void work(GameSearch& search);
     /// The number of the next game to play; nullopt if there is none left. Blocks while kMaxAhead
@@ -47,6 +51,7 @@ private:
     void deliver(std::uint64_t number, gamefile::GameRecord game);
 
     const gamefile::DatagenSettings settings_;
+    const Resources resources_;
     const std::uint64_t end_;
     std::atomic<bool> stop_{false};
 

@@ -22,6 +22,16 @@ struct DatagenSettings {
     double label_share = 0.2;
     /// The share of the games that begin with a start position of double Chess960, 0 to 1.
     double dfrc_share = 0.1;
+    /// With at most so many men, kings included, no game is adjudicated as drawn, and as won only
+    /// after many plies. 0 means that no game is played out.
+    int played_out_men = 12;
+    /// The endings that some games begin with, as a text that changes with them; empty for none.
+    std::string endings = {};
+    /// With endings: the share of the games that begin with one, 0 to 1.
+    double ending_share = 0.15;
+    /// The tablebases that give games their exact result, as a text that changes with them; empty
+    /// for none.
+    std::string tables = {};
     /// Size of the transposition table in MiB.
     int hash = 8;
 

@@ -51,10 +51,12 @@ enum class Termination : std::uint8_t {
     /// The score was far from zero for several moves.
     AdjudicatedWin,
     /// The score was close to zero for many moves.
-    AdjudicatedDraw
+    AdjudicatedDraw,
+    /// A tablebase gave the result, and the players did not reach it.
+    Tablebase
 };
 
-inline constexpr int kTerminations = 7;
+inline constexpr int kTerminations = 8;
 
 struct GameRecord {
     /// A setup without fault (board::find_fault).

@@ -56,13 +56,19 @@ std::optional<Manifest> from_json(const Json& json) {
     Manifest manifest;
     DatagenSettings& settings = manifest.settings;
     std::uint64_t format = 0;
+    // Games of earlier versions, which have no such entry, were not played out.
+    settings.played_out_men = 0;
     const bool complete =
         json.is_object() && read(json, "format", format) && read(json, "engine", settings.engine) &&
         read(json, "seed", settings.seed) && read(json, "nodes", settings.nodes) &&
         read_optional(json, "label_nodes", settings.label_nodes) &&
         read_optional(json, "label_share", settings.label_share) &&
         read(json, "dfrc_share", settings.dfrc_share) && read(json, "hash", settings.hash) &&
-        read(json, "games", manifest.games) && read(json, "positions", manifest.positions);
+        read_optional(json, "played_out_men", settings.played_out_men) &&
+        read_optional(json, "endings", settings.endings) &&
+        read_optional(json, "ending_share", settings.ending_share) &&
+        read_optional(json, "tables", settings.tables) && read(json, "games", manifest.games) &&
+        read(json, "positions", manifest.positions);
     if (!complete || format != kFormatVersion) return {};
     return manifest;
 }
@@ -76,9 +82,33 @@ Json to_json(const Manifest& manifest) {
             {"label_nodes", settings.label_nodes},
             {"label_share", settings.label_share},
             {"dfrc_share", settings.dfrc_share},
+            {"played_out_men", settings.played_out_men},
+            {"endings", settings.endings},
+            {"ending_share", settings.ending_share},
+            {"tables", settings.tables},
             {"hash", settings.hash},
             {"games", manifest.games},
             {"positions", manifest.positions}};
+}
+
+/// The text, or a word for an empty one.
+std::string or_none(const std::string& text) { return text.empty() ? "none" : text; }
+
+std::optional<std::string> difference_in_endings(const DatagenSettings& of_file,
+                                                 const DatagenSettings& other) {
+    if (of_file.played_out_men != other.played_out_men)
+        return fmt::format("with games played out from {} men, not from {}", of_file.played_out_men,
+                           other.played_out_men);
+    if (of_file.endings != other.endings)
+        return fmt::format("with these endings: {}, not with these: {}", or_none(of_file.endings),
+                           or_none(other.endings));
+    if (!of_file.endings.empty() && of_file.ending_share != other.ending_share)
+        return fmt::format("with a share of {} for endings, not {}", of_file.ending_share,
+                           other.ending_share);
+    if (of_file.tables != other.tables)
+        return fmt::format("with these tablebases: {}, not with these: {}", or_none(of_file.tables),
+                           or_none(other.tables));
+    return {};
 }
 
 }  // namespace
@@ -127,6 +157,7 @@ std::optional<std::string> difference(const DatagenSettings& of_file,
     if (of_file.dfrc_share != other.dfrc_share)
         return fmt::format("with a share of {} for double Chess960, not {}", of_file.dfrc_share,
                            other.dfrc_share);
+    if (auto what = difference_in_endings(of_file, other)) return what;
     if (of_file.hash != other.hash)
         return fmt::format("with {} MiB of hash, not {}", of_file.hash, other.hash);
     return {};

@@ -8,6 +8,7 @@
 #include "support/data_file.h"
 #include "support/networks.h"
 #include "support/run_cli.h"
+#include "support/syzygy_folder.h"
 #include "support/temporary_folder.h"
 
 namespace octet::cli {
@@ -81,6 +82,41 @@ TEST(DatagenCommand, ScoresOnlyLabelsIfThereAreAny) {
                 HasSubstr("\n0.0 % of the positions have a score\n"));
     EXPECT_THAT(made_with({"--label-nodes", "41", "--label-share", "0"}).errors,
                 HasSubstr("made with 40 nodes for labels, not 41"));
+}
+
+TEST(DatagenCommand, BeginsGamesWithEndingsOfFiles) {
+    const test::TemporaryFolder folder;
+    const std::string earlier = folder.file("earlier");
+    output_of({"datagen", "--out", earlier, "--nodes", "20", "--games", "20", "--hash", "1"});
+    const std::string path = folder.file("games.octg");
+    std::vector<std::string> command{"datagen", "--out", path,     "--nodes", "20",
+                                     "--games", "4",     "--hash", "1"};
+    auto from = command;
+    from.insert(from.end(), {"--openings-from", earlier, "--ending-share", "1"});
+    EXPECT_THAT(output_of(from), ::testing::ContainsRegex("endings: [0-9]+ of 20 games, "));
+    EXPECT_THAT(octet(command).errors, HasSubstr("not with these: none"));
+    output_of({"datagen", "--out", earlier, "--nodes", "20", "--games", "21", "--hash", "1"});
+    EXPECT_THAT(octet(from).errors, HasSubstr("of 21 games")) << "the endings have changed";
+
+    command.insert(command.end(), {"--ending-share", "1"});
+    EXPECT_EQ(octet(command).status, io::kBadArguments) << "endings of no file";
+    from[from.size() - 3] = folder.file("absent");
+    EXPECT_THAT(octet(from).errors, HasSubstr("cannot read"));
+}
+
+TEST(DatagenCommand, TakesTablebases) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    std::vector<std::string> command{"datagen", "--out",  path, "--nodes",  "20",    "--games",
+                                     "4",       "--hash", "1",  "--syzygy", "tables"};
+    command.back() = test::syzygy().path;
+    EXPECT_THAT(output_of(command), HasSubstr("WDL and"));
+    command.back() = folder.file("absent");
+    EXPECT_THAT(octet(command).errors, HasSubstr("is not a folder"));
+    command.resize(command.size() - 2);
+    EXPECT_THAT(octet(command).errors, HasSubstr("made with these tablebases: "));
+    command.insert(command.end(), {"--play-out-men", "33"});
+    EXPECT_EQ(octet(command).status, io::kBadArguments);
 }
 
 TEST(DatagenCommand, CheckNamesWhereAFileIsDamaged) {

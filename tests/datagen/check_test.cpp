@@ -82,6 +82,15 @@ TEST(Check, ContradictoryResults) {
     }
 }
 
+TEST(Check, ATablebaseCanGiveAnyResult) {
+    for (const gamefile::GameResult result :
+         {gamefile::GameResult::BlackWins, gamefile::GameResult::Draw,
+          gamefile::GameResult::WhiteWins})
+        EXPECT_EQ(
+            find_fault(game(kStart, {"e2e4"}, 2500, gamefile::Termination::Tablebase, result)),
+            std::nullopt);
+}
+
 TEST(Check, WithoutALastScoreEitherSideCanHaveWon) {
     for (const gamefile::GameResult result :
          {gamefile::GameResult::BlackWins, gamefile::GameResult::WhiteWins})
@@ -117,7 +126,7 @@ TEST_F(CheckFile, Counts) {
     EXPECT_EQ(summary.counts.chunks, 2U);
     EXPECT_EQ(summary.counts.positions, 7U);
     EXPECT_THAT(summary.results, testing::ElementsAre(1, 1, 1));
-    EXPECT_THAT(summary.terminations, testing::ElementsAre(1, 0, 0, 0, 0, 1, 1));
+    EXPECT_THAT(summary.terminations, testing::ElementsAre(1, 0, 0, 0, 0, 1, 1, 0));
     EXPECT_THAT(summary.scores, testing::ElementsAre(2, 4, 0, 0, 0, 0, 0, 1));
     EXPECT_EQ(summary.filtered, 0U) << "too early in the game";
     EXPECT_THAT(to_text(summary), HasSubstr("3 games, 7 positions, 2 chunks"));

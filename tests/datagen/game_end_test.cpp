@@ -58,12 +58,16 @@ TEST(GameEnd, ResultByTheRules) {
 constexpr std::string_view kEarly = "4k3/8/8/8/8/8/8/R3K3 w - - 0 40";
 constexpr std::string_view kLate = "4k3/8/8/8/8/8/8/R3K3 w - - 0 41";
 
-/// The number of these scores after which the game is adjudicated; 0 if it is not.
-int scores_needed(std::string_view fen, const std::vector<eval::Value>& scores) {
+using gamefile::GameResult;
+
+/// The number of these scores after which the game is adjudicated; 0 if it is not. The positions
+/// have three men.
+int scores_needed(std::string_view fen, const std::vector<eval::Value>& scores,
+                  int played_out_men = 0, std::optional<GameResult> exact = {}) {
     const board::Position position = test::position(fen);
-    Adjudicator adjudicator;
+    Adjudicator adjudicator(played_out_men);
     for (std::size_t i = 0; i < scores.size(); ++i)
-        if (adjudicator.judge(position, scores[i])) return static_cast<int>(i) + 1;
+        if (adjudicator.judge(position, scores[i], exact)) return static_cast<int>(i) + 1;
     return 0;
 }
 
@@ -82,13 +86,38 @@ TEST(Adjudicator, TenLevelScoresLateInTheGameDraw) {
     EXPECT_EQ(scores_needed(kEarly, std::vector(20, 0)), 0);
 }
 
+TEST(Adjudicator, AnEndingIsWonAfterManyScoresOnly) {
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, 2000), 3), 16);
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, -2000), 3), 16);
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, 2000), 2), 4) << "three men are too many";
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, eval::mate_in(9)), 3), 4);
+    EXPECT_EQ(scores_needed(kLate, std::vector(20, -eval::mate_in(9)), 3), 4);
+}
+
+TEST(Adjudicator, AnEndingIsNotDrawnByScores) {
+    EXPECT_EQ(scores_needed(kLate, std::vector(200, 0), 3), 0);
+    EXPECT_EQ(scores_needed(kLate, std::vector(200, 0), 2), 10);
+}
+
+TEST(Adjudicator, ScoresMustAgreeWithTheTablebases) {
+    const std::vector winning(20, 3000);
+    const std::vector level(20, 0);
+    for (const int played_out_men : {0, 3}) {
+        EXPECT_EQ(scores_needed(kLate, winning, played_out_men, GameResult::WhiteWins), 4);
+        EXPECT_EQ(scores_needed(kLate, winning, played_out_men, GameResult::Draw), 0);
+        EXPECT_EQ(scores_needed(kLate, winning, played_out_men, GameResult::BlackWins), 0);
+        EXPECT_EQ(scores_needed(kLate, level, played_out_men, GameResult::Draw), 10);
+        EXPECT_EQ(scores_needed(kLate, level, played_out_men, GameResult::WhiteWins), 0);
+    }
+}
+
 TEST(Adjudicator, KnowsTheWinner) {
     const board::Position position = test::position(kLate);
-    for (const auto& [score, result] : {std::pair{3000, gamefile::GameResult::WhiteWins},
-                                        std::pair{-3000, gamefile::GameResult::BlackWins},
-                                        std::pair{0, gamefile::GameResult::Draw}}) {
-        Adjudicator adjudicator;
-        while (!adjudicator.judge(position, score)) {
+    for (const auto& [score, result] :
+         {std::pair{3000, GameResult::WhiteWins}, std::pair{-3000, GameResult::BlackWins},
+          std::pair{0, GameResult::Draw}}) {
+        Adjudicator adjudicator(0);
+        while (!adjudicator.judge(position, score, {})) {
         }
         EXPECT_EQ(adjudicator.result(), result) << score;
     }

@@ -26,7 +26,7 @@ protected:
     /// Makes or continues the file. It stops as soon as the file holds `stop_at` games.
     void generate(const std::string& path, const Target& target, int threads,
                   std::uint64_t stop_at = kGames) {
-        auto generator = Generator::open(path, settings_, network_);
+        auto generator = Generator::open(path, settings_, resources_);
         ASSERT_TRUE(generator) << generator.reason();
         std::atomic<bool> stop{false};
         const auto watch = [&] { stop = (*generator)->written().games >= stop_at; };
@@ -47,18 +47,18 @@ protected:
 
     const test::TemporaryFolder folder_;
 #ifdef NDEBUG
-    std::shared_ptr<const eval::nnue::Network> network_ = eval::nnue::embedded_network();
+    Resources resources_{.network = eval::nnue::embedded_network()};
 #else
-    /// nullptr: with asserts, which check each evaluation of the network, games take several times
-    /// as long.
-    std::shared_ptr<const eval::nnue::Network> network_;
+    /// No network: with asserts, which check each evaluation of the network, games take several
+    /// times as long.
+    Resources resources_;
 #endif
     gamefile::DatagenSettings settings_{
         .engine = "test", .seed = 5, .nodes = 20, .dfrc_share = 0.3, .hash = 1};
 };
 
 TEST_F(GeneratorTest, TheSameBytesWithAnyNumberOfThreads) {
-    network_ = eval::nnue::embedded_network();
+    resources_.network = eval::nnue::embedded_network();
     const std::string one = folder_.file("one");
     const std::string three = folder_.file("three");
     generate(one, {.games = kGames}, 1);
@@ -79,11 +79,34 @@ TEST_F(GeneratorTest, PlaysWithTheGivenNetwork) {
     if (!network) GTEST_SKIP() << "there is no built-in network";
     const std::string with = folder_.file("with");
     const std::string without = folder_.file("without");
-    network_ = network;
+    resources_.network = network;
     generate(with, {.games = 1}, 1);
-    network_ = nullptr;
+    resources_.network = nullptr;
     generate(without, {.games = 1}, 1);
     EXPECT_TRUE(test::content(with) != test::content(without));
+}
+
+TEST_F(GeneratorTest, BeginsAShareOfTheGamesWithEndings) {
+    const std::string earlier = folder_.file("earlier");
+    settings_.nodes = 50;
+    generate(earlier, {.games = 20}, 2);
+    const auto pool = EndingPool::read({earlier});
+    ASSERT_TRUE(pool) << pool.reason();
+    resources_.endings = *pool;
+    settings_.ending_share = 0.5;
+    const std::string one = folder_.file("one");
+    const std::string three = folder_.file("three");
+    generate(one, {.games = kGames}, 1);
+    generate(three, {.games = kGames}, 3);
+    EXPECT_TRUE(test::content(one) == test::content(three));
+    expect_good(one, kGames);
+    int endings = 0;
+    auto reader = gamefile::GameReader::open(one);
+    ASSERT_TRUE(reader);
+    while (const auto game = reader->next())
+        endings += board::Position::create(game->start)->occupied().count() <= kMaxEndingMen;
+    EXPECT_GT(endings, 20);
+    EXPECT_LT(endings, 50);
 }
 
 TEST_F(GeneratorTest, OtherSeedsMakeOtherGames) {
@@ -126,13 +149,13 @@ TEST_F(GeneratorTest, AStoppedRunKeepsItsGames) {
 
 TEST_F(GeneratorTest, AFileWithoutGamesTakesOtherSettings) {
     const std::string path = folder_.file("games");
-    ASSERT_TRUE(Generator::open(path, settings_, network_));
+    ASSERT_TRUE(Generator::open(path, settings_, resources_));
     settings_.nodes = 21;
     generate(path, {.games = 3}, 1);
     expect_good(path, 3);
     EXPECT_EQ(gamefile::read_manifest(path)->settings.nodes, 21U);
     settings_.nodes = 22;
-    EXPECT_THAT(Generator::open(path, settings_, network_).reason(),
+    EXPECT_THAT(Generator::open(path, settings_, resources_).reason(),
                 HasSubstr("made with 21 nodes, not 22"));
 }
 
@@ -165,7 +188,7 @@ TEST_F(GeneratorTest, RefusesAFileThatLostGamesAndCutsNothingOff) {
     std::string bytes = test::content(path);
     bytes.back() = static_cast<char>(bytes.back() ^ 1);
     std::ofstream(path, std::ios::binary) << bytes;
-    const auto generator = Generator::open(path, settings_, network_);
+    const auto generator = Generator::open(path, settings_, resources_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("has lost games"));
     EXPECT_TRUE(test::content(path) == bytes);
@@ -175,7 +198,7 @@ TEST_F(GeneratorTest, RefusesAFileThatWasMadeWithOtherSettings) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
     settings_.nodes = 30;
-    const auto generator = Generator::open(path, settings_, network_);
+    const auto generator = Generator::open(path, settings_, resources_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("made with 20 nodes, not 30"));
 }
@@ -184,7 +207,7 @@ TEST_F(GeneratorTest, RefusesAFileWithoutItsManifest) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
     std::filesystem::remove(gamefile::manifest_path(path));
-    const auto generator = Generator::open(path, settings_, network_);
+    const auto generator = Generator::open(path, settings_, resources_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("has no manifest"));
 }
@@ -193,7 +216,7 @@ TEST_F(GeneratorTest, LostGamesAreNoticed) {
     const std::string path = folder_.file("games");
     generate(path, {.games = 2}, 1);
     std::filesystem::resize_file(path, 0);
-    const auto generator = Generator::open(path, settings_, network_);
+    const auto generator = Generator::open(path, settings_, resources_);
     ASSERT_FALSE(generator);
     EXPECT_THAT(generator.reason(), HasSubstr("it should have 2, it has 0"));
     const auto report = check_file(path);

@@ -10,6 +10,7 @@
 #include "datagen/game_random.h"
 #include "eval/nnue/embedded.h"
 #include "notation/fen.h"
+#include "support/game_search.h"
 #include "support/positions.h"
 
 namespace octet::datagen {
@@ -91,6 +92,44 @@ TEST(Openings, ABookIsTheStartOfAFewRandomMoves) {
     EXPECT_GT(sides[1], 50);
     EXPECT_TRUE(has_king_pawn && has_queen_pawn);
     EXPECT_GT(fens.size(), 190U);
+}
+
+TEST(Openings, AnEndingIsTheStartOfOneOrTwoRandomMoves) {
+    board::Position position = test::position("8/5k2/8/2p5/2P5/8/5K2/8 w - - 0 60");
+    gamefile::GameRecord game{position.to_setup(), {{test::move(position, "f2e3"), 0}}};
+    EndingPool pool;
+    pool.add(game);
+    std::array<int, 2> sides{};
+    std::set<std::string> fens;
+    for (std::uint64_t index = 0; index < 100; ++index) {
+        util::Random random = random_of_game(1, index);
+        const auto opening = ending_opening(random, pool);
+        ASSERT_TRUE(opening);
+        ++sides[static_cast<std::size_t>(opening->side_to_move())];
+        EXPECT_EQ(opening->move_number(), opening->side_to_move() == board::Color::Black ? 60 : 61);
+        fens.insert(notation::to_fen(*opening));
+    }
+    EXPECT_GT(sides[0], 25);
+    EXPECT_GT(sides[1], 25);
+    // White has 8 moves, and Black 8 replies.
+    EXPECT_GT(fens.size(), 30U);
+}
+
+TEST(Openings, NoGameBeginsWhereItIsOver) {
+    const std::atomic<bool> never{false};
+    test::with_game_search([&](GameSearch& search) {
+        util::Random random(1);
+        int tries = 0;
+        const auto bare_kings = test::position("8/5k2/8/8/8/8/5K2/8 w - - 0 60");
+        const auto source = [&](util::Random&) -> std::optional<board::Position> {
+            ++tries;
+            if (tries == 1) return bare_kings;
+            if (tries == 2) return std::nullopt;
+            return board::Position::start();
+        };
+        EXPECT_EQ(balanced_opening(random, source, 10, search, never), board::Position::start());
+        EXPECT_EQ(tries, 3);
+    });
 }
 
 TEST(Openings, BalancedOnesDependOnTheSeedOnly) {

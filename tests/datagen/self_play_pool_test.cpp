@@ -15,7 +15,7 @@ const gamefile::DatagenSettings kPoolSettings{.engine = "test", .seed = 2, .node
 std::optional<gamefile::GameRecord> next(SelfPlayPool& pool) { return pool.next(60'000); }
 
 TEST(SelfPlayPool, ReturnsTheGamesInTheOrderOfTheirNumbers) {
-    const auto pool = SelfPlayPool::create(kPoolSettings, nullptr, 5, 9, 3);
+    const auto pool = SelfPlayPool::create(kPoolSettings, {}, 5, 9, 3);
     ASSERT_TRUE(pool) << pool.reason();
     test::with_game_search(
         [&](GameSearch& search) {
@@ -23,14 +23,15 @@ TEST(SelfPlayPool, ReturnsTheGamesInTheOrderOfTheirNumbers) {
             for (std::uint64_t number = 5; number < 9; ++number) {
                 const auto game = next(**pool);
                 ASSERT_TRUE(game);
-                EXPECT_EQ(game, play_numbered_game(kPoolSettings, number, search, never)) << number;
+                EXPECT_EQ(game, play_numbered_game(kPoolSettings, {}, number, search, never))
+                    << number;
             }
         },
         nullptr);
 }
 
 TEST(SelfPlayPool, ReturnsNothingAfterTheLastGame) {
-    const auto pool = SelfPlayPool::create(kPoolSettings, nullptr, 0, 1, 2);
+    const auto pool = SelfPlayPool::create(kPoolSettings, {}, 0, 1, 2);
     ASSERT_TRUE(pool) << pool.reason();
     EXPECT_TRUE(next(**pool));
     EXPECT_FALSE((*pool)->next(1));
@@ -39,7 +40,7 @@ TEST(SelfPlayPool, ReturnsNothingAfterTheLastGame) {
 TEST(SelfPlayPool, ReturnsNothingIfTheGameIsNotFinishedInTime) {
     gamefile::DatagenSettings slow = kPoolSettings;
     slow.nodes = 2000;
-    const auto pool = SelfPlayPool::create(slow, nullptr, 0, 10, 1);
+    const auto pool = SelfPlayPool::create(slow, {}, 0, 10, 1);
     ASSERT_TRUE(pool) << pool.reason();
     EXPECT_FALSE((*pool)->next(0));
 }

@@ -4,11 +4,14 @@
 #include <gtest/gtest.h>
 
 #include "datagen/check.h"
+#include "datagen/exact_result.h"
 #include "datagen/openings.h"
 #include "gamefile/position_filter.h"
 #include "gamefile/replay.h"
+#include "notation/fen.h"
 #include "support/game_search.h"
 #include "support/positions.h"
+#include "support/syzygy_folder.h"
 
 namespace octet::datagen {
 namespace {
@@ -22,7 +25,7 @@ TEST(SelfPlay, GamesAreSound) {
     const std::atomic<bool> never{false};
     with_game_search([&](GameSearch& search) {
         for (std::uint64_t index = 0; index < 30; ++index) {
-            const auto game = play_numbered_game(kSettings, index, search, never);
+            const auto game = play_numbered_game(kSettings, {}, index, search, never);
             ASSERT_TRUE(game);
             EXPECT_EQ(find_fault(*game), std::nullopt) << index;
         }
@@ -32,10 +35,10 @@ TEST(SelfPlay, GamesAreSound) {
 TEST(SelfPlay, AGameDoesNotDependOnEarlierGames) {
     const std::atomic<bool> never{false};
     with_game_search([&](GameSearch& search) {
-        const auto first = play_numbered_game(kSettings, 7, search, never);
+        const auto first = play_numbered_game(kSettings, {}, 7, search, never);
         for (std::uint64_t index : {1U, 2U, 40U})
-            play_numbered_game(kSettings, index, search, never);
-        EXPECT_EQ(play_numbered_game(kSettings, 7, search, never), first);
+            play_numbered_game(kSettings, {}, index, search, never);
+        EXPECT_EQ(play_numbered_game(kSettings, {}, 7, search, never), first);
     });
 }
 
@@ -49,7 +52,7 @@ TEST(SelfPlay, LabelShareOfThePositionsHasScores) {
             std::size_t positions = 0;
             std::size_t scored = 0;
             for (std::uint64_t index = 0; index < 10; ++index) {
-                const auto game = play_numbered_game(settings, index, search, never);
+                const auto game = play_numbered_game(settings, {}, index, search, never);
                 ASSERT_TRUE(game);
                 EXPECT_EQ(find_fault(*game), std::nullopt) << index;
                 gamefile::replay(*game, [&](const board::Position& position,
@@ -76,7 +79,7 @@ TEST(SelfPlay, LabelsComeFromLongerSearches) {
         const auto rook = test::position("8/8/8/4k3/8/8/8/R3K3 w - - 0 40");
         const gamefile::DatagenSettings settings{
             .engine = "test", .nodes = 20, .label_nodes = 400, .label_share = 1};
-        const auto game = play_game(rook, settings, random, search, never);
+        const auto game = play_game(rook, settings, {}, random, search, never);
         search.new_game();
         const auto short_search = search.search(rook, board::KeyHistory(rook), settings.nodes);
         const auto long_search = search.search(rook, board::KeyHistory(rook), settings.label_nodes);
@@ -93,7 +96,8 @@ TEST(SelfPlay, AMateIsPlayedAndWinsTheGame) {
         search.new_game();
         const auto mate = test::position("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1");
         util::Random random(1);
-        const auto game = play_game(mate, {.engine = "test", .nodes = 1000}, random, search, never);
+        const auto game =
+            play_game(mate, {.engine = "test", .nodes = 1000}, {}, random, search, never);
         ASSERT_TRUE(game);
         EXPECT_EQ(game->moves.size(), 1U);
         EXPECT_EQ(game->moves[0].score, eval::mate_in(1));
@@ -108,19 +112,70 @@ TEST(SelfPlay, ScoresAreFromTheViewOfWhite) {
         search.new_game();
         const auto mate = test::position("3r3k/8/8/8/8/8/5PPP/6K1 b - - 0 1");
         util::Random random(1);
-        const auto game = play_game(mate, {.engine = "test", .nodes = 1000}, random, search, never);
+        const auto game =
+            play_game(mate, {.engine = "test", .nodes = 1000}, {}, random, search, never);
         ASSERT_TRUE(game);
         EXPECT_EQ(game->moves[0].score, -eval::mate_in(1));
         EXPECT_EQ(game->result, gamefile::GameResult::BlackWins);
     });
 }
 
+/// A game from the position by the classical evaluation.
+gamefile::GameRecord game_from(std::string_view fen, const Resources& resources,
+                               std::uint64_t nodes = 100) {
+    const std::atomic<bool> never{false};
+    std::optional<gamefile::GameRecord> game;
+    with_game_search(
+        [&](GameSearch& search) {
+            search.new_game();
+            util::Random random(1);
+            const gamefile::DatagenSettings settings{.engine = "test", .nodes = nodes};
+            game = play_game(test::position(fen), settings, resources, random, search, never);
+        },
+        nullptr);
+    return *game;
+}
+
+TEST(SelfPlay, AnEndingIsPlayedToItsEnd) {
+    const auto game = game_from("8/8/8/4k3/8/8/8/R3K3 w - - 0 80", {});
+    EXPECT_EQ(game.result, gamefile::GameResult::WhiteWins);
+    EXPECT_GT(game.moves.size(), 8U);
+}
+
+TEST(SelfPlay, TablebasesGiveAGameItsResult) {
+    const auto loaded = load_tables(test::syzygy().path);
+    ASSERT_TRUE(loaded) << loaded.reason();
+    const Resources resources{.tables = loaded->tables};
+    int games = 0;
+    int corrected = 0;
+    for (const board::Square pawn : {board::Square::A2, board::Square::B3, board::Square::C2,
+                                     board::Square::D4, board::Square::E2, board::Square::G3})
+        for (const board::Square king : {board::Square::B6, board::Square::D5, board::Square::F5}) {
+            board::Setup setup = test::position("8/8/8/8/8/8/8/K1k5 w - - 0 80").to_setup();
+            setup.at(board::Square::C1) = board::Piece::None;
+            setup.at(king) = board::Piece::BlackKing;
+            setup.at(pawn) = board::Piece::WhitePawn;
+            const auto start = *board::Position::create(setup);
+            ExactResult exact(loaded->tables.get());
+            exact.note(start);
+            const auto game = game_from(notation::to_fen(start), resources, 1);
+            EXPECT_EQ(game.result, exact.value());
+            EXPECT_EQ(find_fault(game), std::nullopt);
+            ++games;
+            corrected += game.termination == gamefile::Termination::Tablebase;
+        }
+    // One node a move is too little to play all of these endings well.
+    EXPECT_GT(corrected, 0);
+    EXPECT_LT(corrected, games);
+}
+
 TEST(SelfPlay, CanBeStopped) {
     const std::atomic<bool> stopped{true};
     with_game_search([&](GameSearch& search) {
         util::Random random(1);
-        EXPECT_FALSE(balanced_opening(random, kSettings, search, stopped));
-        EXPECT_FALSE(play_numbered_game(kSettings, 0, search, stopped));
+        const auto source = [](util::Random& r) { return random_opening(r, 0); };
+        EXPECT_FALSE(balanced_opening(random, source, 10, search, stopped));
+        EXPECT_FALSE(play_numbered_game(kSettings, {}, 0, search, stopped));
     });
 }
 

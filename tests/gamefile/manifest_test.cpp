@@ -19,6 +19,10 @@ const Manifest kManifest{.settings = {.engine = "Octet \"1\"",
                                       .label_nodes = 7000,
                                       .label_share = 0.3,
                                       .dfrc_share = 0.1,
+                                      .played_out_men = 11,
+                                      .endings = "5 of 2 games, 01234567",
+                                      .ending_share = 0.2,
+                                      .tables = "5 WDL tables",
                                       .hash = 16},
                          .games = 123,
                          .positions = 45678};
@@ -54,7 +58,7 @@ TEST(Manifest, RefusesOtherFiles) {
     }
 }
 
-TEST(Manifest, AnEarlierVersionHasNoLabels) {
+TEST(Manifest, AnEarlierVersionHasNoLabelsAndPlaysNothingOut) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("games.octg");
     std::ofstream(manifest_path(path))
@@ -63,11 +67,20 @@ TEST(Manifest, AnEarlierVersionHasNoLabels) {
     ASSERT_TRUE(manifest) << manifest.reason();
     EXPECT_EQ(manifest->settings.label_nodes, 0U);
     EXPECT_EQ(manifest->settings.label_share, DatagenSettings{}.label_share);
+    EXPECT_EQ(manifest->settings.played_out_men, 0);
+    EXPECT_EQ(manifest->settings.endings, "");
+    EXPECT_EQ(manifest->settings.tables, "");
 }
 
 TEST(Manifest, TheShareOfLabelsCountsOnlyWithLabelNodes) {
     DatagenSettings other;
     other.label_share = 0.7;
+    EXPECT_EQ(difference({}, other), std::nullopt);
+}
+
+TEST(Manifest, TheShareOfEndingsCountsOnlyWithEndings) {
+    DatagenSettings other;
+    other.ending_share = 0.7;
     EXPECT_EQ(difference({}, other), std::nullopt);
 }
 
@@ -90,6 +103,14 @@ TEST(Manifest, DifferencesAreNamed) {
                       "0.3 for labels, not 1");
     expect_difference([](DatagenSettings& other) { other.dfrc_share = 0; },
                       "double Chess960, not 0");
+    expect_difference([](DatagenSettings& other) { other.played_out_men = 0; },
+                      "from 11 men, not from 0");
+    expect_difference([](DatagenSettings& other) { other.endings = ""; },
+                      "these endings: 5 of 2 games, 01234567, not with these: none");
+    expect_difference([](DatagenSettings& other) { other.ending_share = 0; },
+                      "a share of 0.2 for endings, not 0");
+    expect_difference([](DatagenSettings& other) { other.tables = "6"; },
+                      "these tablebases: 5 WDL tables, not with these: 6");
     expect_difference([](DatagenSettings& other) { other.hash = 1; }, "16 MiB of hash, not 1");
 }
 

@@ -1,0 +1,93 @@
+// Chooses endings of games and keeps them packed.
+#include "datagen/ending_pool.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cassert>
+#include <optional>
+
+#include "gamefile/game_reader.h"
+#include "gamefile/packed_position.h"
+#include "gamefile/position_filter.h"
+#include "gamefile/replay.h"
+#include "util/crc32.h"
+
+namespace octet::datagen {
+
+namespace {
+
+/// With a larger half-move clock the players were already moving to and fro.
+constexpr gamefile::PositionFilter kEndingFilter{.max_score = kMaxEndingScore,
+                                                 .max_halfmove_clock = 20};
+
+bool is_ending(const board::Position& position, const gamefile::ScoredMove& played) {
+    return position.occupied().count() <= kMaxEndingMen &&
+           !position.pieces(board::PieceType::Pawn).empty() &&
+           gamefile::passes_filter(kEndingFilter, position, played);
+}
+
+/// One of the positions that were shown to it, each with the same chance.
+struct Choice {
+    std::optional<board::Setup> chosen;
+    std::uint32_t seen = 0;
+
+    void show(const board::Position& position, util::Random& random) {
+        ++seen;
+        if (random.below(seen) == 0) chosen = position.to_setup();
+    }
+};
+
+}  // namespace
+
+void EndingPool::add(const gamefile::GameRecord& game) {
+    util::Random random(games_++);
+    std::array<Choice, kMaxEndingMen + 1> by_men;
+    gamefile::replay(game,
+                     [&](const board::Position& position, const gamefile::ScoredMove& played) {
+                         if (!is_ending(position, played)) return;
+                         const int men = position.occupied().count();
+                         by_men[static_cast<std::size_t>(men)].show(position, random);
+                     });
+    for (Choice& choice : by_men) {
+        if (!choice.chosen) continue;
+        choice.chosen->halfmove_clock = 0;
+        offsets_.push_back(bytes_.size());
+        gamefile::pack(*choice.chosen, bytes_);
+        util::append_number(bytes_, static_cast<std::uint16_t>(choice.chosen->move_number));
+    }
+}
+
+util::Result<std::shared_ptr<const EndingPool>> EndingPool::read(
+    const std::vector<std::string>& paths) {
+    auto pool = std::make_shared<EndingPool>();
+    for (const std::string& path : paths) {
+        const std::size_t before = pool->size();
+        auto reader = gamefile::GameReader::open(path);
+        if (!reader) return reader.error();
+        while (const auto game = reader->next()) pool->add(*game);
+        const auto& fault = reader->fault();
+        if (fault && fault->kind == gamefile::GameFileFault::Kind::Corrupt)
+            return util::Error{
+                fmt::format("{} is damaged at byte {}: {}", path, fault->offset, fault->reason)};
+        if (pool->size() == before)
+            return util::Error{fmt::format("{} has no endings to begin games with", path)};
+    }
+    return std::shared_ptr<const EndingPool>(std::move(pool));
+}
+
+board::Position EndingPool::pick(util::Random& random) const {
+    assert(size() > 0);
+    const std::size_t index = random.below(static_cast<std::uint32_t>(size()));
+    util::ByteReader reader(util::ByteView(bytes_).subspan(offsets_[index]));
+    auto unpacked = gamefile::unpack(reader.rest());
+    reader.take(unpacked->bytes);
+    unpacked->setup.move_number = *reader.number<std::uint16_t>();
+    return *board::Position::create(unpacked->setup);
+}
+
+std::string EndingPool::fingerprint() const {
+    return fmt::format("{} of {} games, {:08X}", size(), games_, util::crc32c(bytes_));
+}
+
+}  // namespace octet::datagen
