@@ -51,6 +51,7 @@ if(OCTET_TESTS)
     set(INSTALL_GTEST OFF)
     set(BENCHMARK_ENABLE_TESTING OFF)
     set(BENCHMARK_ENABLE_INSTALL OFF)
+    set(BENCHMARK_ENABLE_WERROR OFF)
     octet_dependency(GTest 1.12 google/googletest/archive/refs/tags/v1.15.2
         7b42b4d6ed48810c5362c265a17faebe90dc2373c885e5216439d37927f02926)
     octet_dependency(benchmark 1.7 google/benchmark/archive/refs/tags/v1.9.1

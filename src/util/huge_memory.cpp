@@ -1,20 +1,17 @@
-// Huge pages by mmap and madvise on Unix; a plain aligned allocation on Windows.
+// Huge pages by mmap and madvise on Unix; pages of the ordinary size by VirtualAlloc on Windows.
 #include "util/huge_memory.h"
 
 #include <atomic>
 #include <cstdint>
 #include <limits>
 
-#if defined(__unix__) || defined(__APPLE__)
+#include "util/memory_limits.h"
+
+#ifdef _WIN32
+#include "util/windows.h"
+#else
 #include <sys/mman.h>
 #include <unistd.h>
-
-#include "util/memory_limits.h"
-#define OCTET_HAS_MMAP 1
-#else
-#include <malloc.h>
-
-#include <cstring>
 #endif
 
 namespace octet::util {
@@ -23,11 +20,52 @@ namespace {
 
 constexpr std::size_t kAlignment = std::size_t{2} << 20;
 
-}  // namespace
+/// The first aligned address from `begin` on.
+char* aligned(char* begin) {
+    const std::size_t misaligned = reinterpret_cast<std::uintptr_t>(begin) % kAlignment;
+    return begin + (kAlignment - misaligned) % kAlignment;
+}
 
-#if defined(OCTET_HAS_MMAP)
+// New pages are zero, and they take no memory until they are written. map_pages() returns aligned
+// pages, or nullptr if the system refuses them.
+#ifdef _WIN32
 
-namespace {
+void* map_pages(std::size_t size) {
+    void* const base = VirtualAlloc(nullptr, size + kAlignment, MEM_RESERVE, PAGE_NOACCESS);
+    if (base == nullptr) return nullptr;
+    void* const data =
+        VirtualAlloc(aligned(static_cast<char*>(base)), size, MEM_COMMIT, PAGE_READWRITE);
+    if (data == nullptr) VirtualFree(base, 0, MEM_RELEASE);
+    return data;
+}
+
+void unmap_pages(void* data, std::size_t) {
+    MEMORY_BASIC_INFORMATION pages{};
+    if (VirtualQuery(data, &pages, sizeof pages) != 0)
+        VirtualFree(pages.AllocationBase, 0, MEM_RELEASE);
+}
+
+#else
+
+void* map_pages(std::size_t size) {
+    // mmap aligns to small pages only, so one alignment more is mapped, and both ends are unmapped.
+    const std::size_t mapped = size + kAlignment;
+    void* base = mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (base == MAP_FAILED) return nullptr;
+    char* const begin = static_cast<char*>(base);
+    char* const data = aligned(begin);
+    if (data != begin) munmap(begin, static_cast<std::size_t>(data - begin));
+    char* const end = data + size;
+    if (end != begin + mapped) munmap(end, static_cast<std::size_t>(begin + mapped - end));
+#if defined(MADV_HUGEPAGE)
+    madvise(data, size, MADV_HUGEPAGE);  // If it is refused, the memory is only slower.
+#endif
+    return data;
+}
+
+void unmap_pages(void* data, std::size_t size) { munmap(data, size); }
+
+#endif
 
 /// The memory of the machine in bytes, or the largest number if the system does not report it.
 std::uint64_t physical_memory() {
@@ -47,8 +85,8 @@ std::atomic<std::uint64_t>& allocated() {
     return bytes;
 }
 
-/// Linux grants more memory than there is and kills a process that uses all of it. So a request is
-/// compared with the memory that is left.
+/// Linux grants more memory than there is and kills a process that uses all of it; Windows moves
+/// memory to the disk. So a request is compared with the memory that is left.
 bool is_affordable(std::uint64_t bytes, std::uint64_t replaced) {
     const std::uint64_t capacity = memory_capacity().value_or(physical_memory());
     const std::uint64_t others = allocated() - replaced;
@@ -59,43 +97,17 @@ bool is_affordable(std::uint64_t bytes, std::uint64_t replaced) {
 
 std::optional<HugeMemory> HugeMemory::allocate(std::size_t bytes, std::size_t replaced) {
     if (bytes == 0 || !is_affordable(bytes, replaced)) return std::nullopt;
-    // mmap aligns to small pages only, so one alignment more is mapped, and both ends are unmapped.
-    // New pages are zero and take no memory until they are written.
     const std::size_t size = (bytes + kAlignment - 1) / kAlignment * kAlignment;
-    const std::size_t mapped = size + kAlignment;
-    void* base = mmap(nullptr, mapped, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-    if (base == MAP_FAILED) return std::nullopt;
-    char* const begin = static_cast<char*>(base);
-    const std::size_t misaligned = reinterpret_cast<std::uintptr_t>(begin) % kAlignment;
-    char* const data = begin + (kAlignment - misaligned) % kAlignment;
-    if (data != begin) munmap(begin, static_cast<std::size_t>(data - begin));
-    char* const end = data + size;
-    if (end != begin + mapped) munmap(end, static_cast<std::size_t>(begin + mapped - end));
-#if defined(MADV_HUGEPAGE)
-    madvise(data, size, MADV_HUGEPAGE);  // If it is refused, the memory is only slower.
-#endif
+    void* const data = map_pages(size);
+    if (data == nullptr) return std::nullopt;
     allocated() += size;
     return HugeMemory(data, size);
 }
 
 void HugeMemory::release() {
     if (data_ == nullptr) return;
-    munmap(data_, size_);
+    unmap_pages(data_, size_);
     allocated() -= size_;
 }
-
-#else
-
-std::optional<HugeMemory> HugeMemory::allocate(std::size_t bytes, std::size_t) {
-    if (bytes == 0) return std::nullopt;
-    void* data = _aligned_malloc(bytes, kAlignment);
-    if (data == nullptr) return std::nullopt;
-    std::memset(data, 0, bytes);
-    return HugeMemory(data, bytes);
-}
-
-void HugeMemory::release() { _aligned_free(data_); }
-
-#endif
 
 }  // namespace octet::util

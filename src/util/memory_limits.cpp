@@ -1,4 +1,4 @@
-// Reads /proc and the control groups of both versions in /sys/fs/cgroup.
+// Reads /proc and the control groups of both versions in /sys/fs/cgroup; asks Windows.
 #include "util/memory_limits.h"
 
 #include <algorithm>
@@ -8,6 +8,12 @@
 #include <string_view>
 
 #include "util/text.h"
+
+#ifdef _WIN32
+#include "util/windows.h"
+
+#include <psapi.h>
+#endif
 
 namespace octet::util {
 
@@ -104,16 +110,36 @@ Bytes left_by_groups(const std::string& root) {
     return left;
 }
 
+/// The memory of a process that uses `held` bytes where `left` bytes are left.
+Bytes without_reserve(Bytes held, Bytes left) {
+    return left + held - (left + held) / kReserveDivisor;
+}
+
+#ifdef _WIN32
+std::optional<Bytes> capacity_on_windows() {
+    MEMORYSTATUSEX machine{};
+    machine.dwLength = sizeof machine;
+    PROCESS_MEMORY_COUNTERS process{};
+    if (!GlobalMemoryStatusEx(&machine) ||
+        !GetProcessMemoryInfo(GetCurrentProcess(), &process, sizeof process))
+        return std::nullopt;
+    return without_reserve(process.WorkingSetSize, machine.ullAvailPhys);
+}
+#endif
+
 }  // namespace
 
 std::optional<std::uint64_t> memory_capacity(const std::string& root) {
+#ifdef _WIN32
+    if (root.empty()) return capacity_on_windows();
+#endif
     constexpr Bytes kKibibyte = 1024;
     const auto available = number_after("MemAvailable:", read(root + "/proc/meminfo"));
     if (!available) return std::nullopt;
     const Bytes left = std::min(*available * kKibibyte, left_by_groups(root));
     const Bytes held =
         number_after("VmRSS:", read(root + "/proc/self/status")).value_or(0) * kKibibyte;
-    return left + held - (left + held) / kReserveDivisor;
+    return without_reserve(held, left);
 }
 
 }  // namespace octet::util

@@ -122,5 +122,14 @@ TEST_F(MemoryCapacity, ABrokenLineIsNoLimit) {
     }
 }
 
+#if defined(__linux__) || defined(_WIN32)
+TEST_F(MemoryCapacity, OfThisMachine) {
+    const auto capacity = memory_capacity();
+    ASSERT_TRUE(capacity);
+    EXPECT_GT(*capacity, 16 * kMebibyte);
+    EXPECT_LT(*capacity, std::uint64_t{1} << 50);
+}
+#endif
+
 }  // namespace
 }  // namespace octet::util
