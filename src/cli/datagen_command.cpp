@@ -34,6 +34,9 @@ struct DatagenArguments {
     gamefile::DatagenSettings settings;
     std::string network;
     bool classical = false;
+    /// The evaluation of the weaker player of unequal games.
+    std::string weaker_network;
+    bool weaker_classical = false;
     /// The files of games that endings are taken from.
     std::vector<std::string> openings_from;
     /// The folders of tablebases.
@@ -90,6 +93,14 @@ datagen::Resources load_resources(const DatagenArguments& arguments,
     datagen::Resources resources;
     resources.network = arguments.classical ? nullptr : load_network_argument(arguments.network);
     settings.engine = engine_name(resources.network);
+    resources.weaker_network = resources.network;
+    if (arguments.weaker_classical) {
+        resources.weaker_network = nullptr;
+        settings.weaker = "classical evaluation";
+    } else if (!arguments.weaker_network.empty()) {
+        resources.weaker_network = load_network_argument(arguments.weaker_network);
+        settings.weaker = "network " + engine::network_name(resources.weaker_network);
+    }
     if (!arguments.openings_from.empty()) {
         auto endings = datagen::EndingPool::read(arguments.openings_from);
         if (!endings) throw BadArguments(endings.reason());
@@ -192,6 +203,41 @@ void add_ending_options(CLI::App& command, DatagenArguments& arguments) {
                        "Folders of tablebases: they give the games that reach them their result");
 }
 
+/// The options for games of unequal players. Such a game has no labels of `label_nodes`.
+void add_player_options(CLI::App& command, DatagenArguments& arguments, CLI::Option* label_nodes) {
+    gamefile::DatagenSettings& settings = arguments.settings;
+    CLI::Option* const unequal_share =
+        command
+            .add_option("--unequal-share", settings.unequal_share,
+                        "Share of games between unequal players; only the positions where the\n"
+                        "stronger one is to move get a score")
+            ->transform(io::from_to(0.0, 1.0))
+            ->excludes(label_nodes)
+            ->capture_default_str();
+    command
+        .add_option("--unequal-factor", settings.unequal_factor,
+                    "With --unequal-share: the stronger player has so many times the nodes")
+        ->needs(unequal_share)
+        ->transform(io::from_to(1, 1000))
+        ->capture_default_str();
+    CLI::Option* const weaker_network =
+        command
+            .add_option("--weaker-network", arguments.weaker_network,
+                        "With --unequal-share: file of the network of the weaker player")
+            ->needs(unequal_share);
+    command
+        .add_flag("--weaker-classical", arguments.weaker_classical,
+                  "With --unequal-share: the weaker player uses the classical evaluation")
+        ->needs(unequal_share)
+        ->excludes(weaker_network);
+    command
+        .add_option("--random-near-best", settings.near_best_share,
+                    "Share of the moves up to move 16 that are chosen at random among those\n"
+                    "within 50 cp of the best one")
+        ->transform(io::from_to(0.0, 1.0))
+        ->capture_default_str();
+}
+
 }  // namespace
 
 void add_datagen_command(CLI::App& app, Context& context) {
@@ -244,6 +290,7 @@ void add_datagen_command(CLI::App& app, Context& context) {
         ->transform(io::from_to(1, kMaxDatagenHash))
         ->capture_default_str();
     add_ending_options(command, *arguments);
+    add_player_options(command, *arguments, label_nodes);
     add_evaluation_options(command, arguments->network, arguments->classical);
     command.add_option("--check", arguments->check, "Check these files and show their contents");
     command.callback(

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cassert>
+#include <cstdlib>
 #include <optional>
 
 #include "gamefile/game_reader.h"
@@ -24,6 +25,7 @@ constexpr gamefile::PositionFilter kEndingFilter{.max_score = kMaxEndingScore,
 bool is_ending(const board::Position& position, const gamefile::ScoredMove& played) {
     return position.occupied().count() <= kMaxEndingMen &&
            !position.pieces(board::PieceType::Pawn).empty() &&
+           std::abs(played.score) >= kMinEndingScore &&
            gamefile::passes_filter(kEndingFilter, position, played);
 }
 

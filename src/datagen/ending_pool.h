@@ -17,7 +17,9 @@ namespace octet::datagen {
 
 /// An ending has at most so many men, kings included.
 inline constexpr int kMaxEndingMen = 12;
-/// The largest size of the score of an ending, in eval units: expected points of about 2/3.
+/// The sizes of scores of endings, in eval units. With the largest one the expected points are
+/// about 2/3. With less than the smallest one most endings are dead draws.
+inline constexpr gamefile::Score kMinEndingScore = 25;
 inline constexpr gamefile::Score kMaxEndingScore = 300;
 
 /// A list of endings in which both sides still have chances. It depends on the games alone.
@@ -29,7 +31,7 @@ public:
         const std::vector<std::string>& paths);
 
     /// Adds endings of the game: for each number of men one position, chosen at random among those
-    /// that are quiet, have a pawn and a score of at most kMaxEndingScore.
+    /// that are quiet, have a pawn and a score of kMinEndingScore to kMaxEndingScore.
     void add(const gamefile::GameRecord& game);
 
     std::size_t size() const { return offsets_.size(); }

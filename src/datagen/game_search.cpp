@@ -61,10 +61,17 @@ void GameSearch::run(const board::Position& position, const board::KeyHistory& h
 
 gamefile::ScoredMove GameSearch::search(const board::Position& position,
                                         const board::KeyHistory& history, std::uint64_t nodes) {
+    return search_lines(position, history, nodes, 1).front();
+}
+
+std::vector<gamefile::ScoredMove> GameSearch::search_lines(const board::Position& position,
+                                                           const board::KeyHistory& history,
+                                                           std::uint64_t nodes, int lines) {
     search::SearchRequest request;
     request.limits.soft_nodes = nodes;
     request.limits.nodes = kHardLimitFactor * nodes;
     request.for_training = true;
+    shared_.multi_pv = lines;
     run(position, history, request);
     if (root_search_->completed_depth() == 0) {
         // The node limit was too low to finish the first iteration.
@@ -73,10 +80,18 @@ gamefile::ScoredMove GameSearch::search(const board::Position& position,
         run(position, history, request);
     }
 
-    assert(!root_search_->root_moves().empty());
-    const search::RootMove& best = root_search_->root_moves()[0];
-    const eval::Value score = known_score(best);
-    return {best.move, position.side_to_move() == board::Color::White ? score : -score};
+    const search::RootMoves& moves = root_search_->root_moves();
+    assert(!moves.empty());
+    const std::size_t count = std::min(static_cast<std::size_t>(lines), moves.size());
+    std::vector<gamefile::ScoredMove> answers;
+    for (std::size_t i = 0; i < count; ++i) {
+        const eval::Value score = known_score(moves[i]);
+        if (score == -eval::kInfinite) break;
+        answers.push_back(
+            {moves[i].move, position.side_to_move() == board::Color::White ? score : -score});
+    }
+    assert(!answers.empty());
+    return answers;
 }
 
 }  // namespace octet::datagen

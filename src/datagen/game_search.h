@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "board/position.h"
 #include "board/repetition.h"
@@ -31,6 +32,11 @@ public:
     /// iteration in which it reaches `nodes` nodes, unless that takes more than 8 times as many.
     gamefile::ScoredMove search(const board::Position& position, const board::KeyHistory& history,
                                 std::uint64_t nodes);
+
+    /// The same with up to `lines` different moves of the position, the best one first.
+    std::vector<gamefile::ScoredMove> search_lines(const board::Position& position,
+                                                   const board::KeyHistory& history,
+                                                   std::uint64_t nodes, int lines);
 
 private:
     explicit GameSearch(std::shared_ptr<const eval::nnue::Network> network);

@@ -14,6 +14,8 @@ namespace octet::datagen {
 struct Resources {
     /// The network that evaluates, or nullptr for the classical evaluation.
     std::shared_ptr<const eval::nnue::Network> network = {};
+    /// The same for the weaker player of unequal games.
+    std::shared_ptr<const eval::nnue::Network> weaker_network = {};
     /// The endings that some games begin with, or nullptr for none.
     std::shared_ptr<const EndingPool> endings = {};
     /// The tablebases that know the result of a game, or nullptr for none.

@@ -5,15 +5,10 @@
 #include "datagen/game_end.h"
 #include "datagen/game_random.h"
 #include "datagen/openings.h"
-#include "gamefile/position_filter.h"
 
 namespace octet::datagen {
 
 namespace {
-
-/// The positions that can get a label. With a larger score a game is almost decided, and a longer
-/// search would hardly change the expected points.
-constexpr gamefile::PositionFilter kLabelFilter{.max_score = 1000};
 
 /// A game in progress.
 class Game {
@@ -33,12 +28,14 @@ public:
 
     /// Plays and records the move; its score is only recorded if it is a label. Returns whether the
     /// game is over.
-    bool play(const gamefile::ScoredMove& answer, bool is_label) {
-        record_.moves.push_back({answer.move, is_label ? answer.score : gamefile::kNoScore});
-        if (const auto termination =
-                adjudicator_.judge(position_, answer.score, exact_result_.value()))
-            return end(*termination, adjudicator_.result());
-        position_.make(answer.move);
+    bool play(const Decision& decision) {
+        const auto& [move, score] = decision.answer;
+        record_.moves.push_back({move, decision.is_label ? score : gamefile::kNoScore});
+        if (decision.is_trusted)
+            if (const auto termination =
+                    adjudicator_.judge(position_, score, exact_result_.value()))
+                return end(*termination, adjudicator_.result());
+        position_.make(move);
         history_.push(position_);
         if (const auto termination = termination_by_rules(position_, history_))
             return end_by_rules(*termination);
@@ -70,28 +67,22 @@ private:
 
 }  // namespace
 
-std::optional<gamefile::GameRecord> play_game(const board::Position& opening,
+std::optional<gamefile::GameRecord> play_game(const GameStart& start,
                                               const gamefile::DatagenSettings& settings,
                                               const Resources& resources, util::Random& random,
-                                              GameSearch& search, const std::atomic<bool>& stop) {
-    Game game(opening, settings.played_out_men, resources.tables.get());
-    while (!stop.load(std::memory_order_relaxed)) {
-        const board::Position& position = game.position();
-        auto answer = search.search(position, game.history(), settings.nodes);
-        bool is_label = settings.label_nodes == 0;
-        if (!is_label && gamefile::passes_filter(kLabelFilter, position, answer) &&
-            random.chance(settings.label_share)) {
-            answer = search.search(position, game.history(), settings.label_nodes);
-            is_label = true;
-        }
-        if (game.play(answer, is_label)) return game.record();
-    }
+                                              const Searches& searches,
+                                              const std::atomic<bool>& stop) {
+    Game game(start.opening, settings.played_out_men, resources.tables.get());
+    Players players(settings, searches, start.stronger, random);
+    while (!stop.load(std::memory_order_relaxed))
+        if (game.play(players.decide(game.position(), game.history()))) return game.record();
     return {};
 }
 
 std::optional<gamefile::GameRecord> play_numbered_game(const gamefile::DatagenSettings& settings,
                                                        const Resources& resources,
-                                                       std::uint64_t index, GameSearch& search,
+                                                       std::uint64_t index,
+                                                       const Searches& searches,
                                                        const std::atomic<bool>& stop) {
     util::Random random = random_of_game(settings.seed, index);
     const bool is_ending = resources.endings != nullptr && random.chance(settings.ending_share);
@@ -99,9 +90,15 @@ std::optional<gamefile::GameRecord> play_numbered_game(const gamefile::DatagenSe
         return is_ending ? ending_opening(r, *resources.endings)
                          : random_opening(r, settings.dfrc_share);
     };
-    const auto opening = balanced_opening(random, opening_from, settings.nodes, search, stop);
+    const auto opening =
+        balanced_opening(random, opening_from, settings.nodes, searches.main, stop);
     if (!opening) return {};
-    return play_game(*opening, settings, resources, random, search, stop);
+    GameStart start{*opening};
+    if (searches.weaker != nullptr && random.chance(settings.unequal_share)) {
+        start.stronger = random.chance(0.5) ? board::Color::White : board::Color::Black;
+        searches.weaker->new_game();
+    }
+    return play_game(start, settings, resources, random, searches, stop);
 }
 
 }  // namespace octet::datagen

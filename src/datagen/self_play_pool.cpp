@@ -20,16 +20,17 @@ util::Result<std::unique_ptr<SelfPlayPool>> SelfPlayPool::create(
     std::uint64_t end, int threads) {
     std::unique_ptr<SelfPlayPool> factory(new SelfPlayPool(settings, resources, first, end));
     for (int i = 0; i < threads; ++i) {
-        auto search = GameSearch::create(settings.hash, resources.network);
-        if (!search) return search.error();
-        factory->searches_.push_back(std::move(*search));
+        if (auto error = factory->add_searches()) return *error;
         auto thread = util::JobThread::create();
         if (!thread) return util::Error{"the system cannot create a thread"};
         factory->threads_.push_back(std::move(thread));
     }
     for (std::size_t i = 0; i < factory->threads_.size(); ++i)
         factory->threads_[i]->run(
-            [factory = factory.get(), i] { factory->work(*factory->searches_[i]); });
+            [factory = factory.get(),
+             searches = Searches{*factory->main_searches_[i], factory->weaker_searches_[i].get()}] {
+                factory->work(searches);
+            });
     return factory;
 }
 
@@ -42,9 +43,21 @@ SelfPlayPool::~SelfPlayPool() {
     threads_.clear();
 }
 
-void SelfPlayPool::work(GameSearch& search) {
+std::optional<util::Error> SelfPlayPool::add_searches() {
+    auto main = GameSearch::create(settings_.hash, resources_.network);
+    if (!main) return main.error();
+    main_searches_.push_back(std::move(*main));
+    weaker_searches_.emplace_back();
+    if (settings_.unequal_share == 0) return {};
+    auto weaker = GameSearch::create(settings_.hash, resources_.weaker_network);
+    if (!weaker) return weaker.error();
+    weaker_searches_.back() = std::move(*weaker);
+    return {};
+}
+
+void SelfPlayPool::work(const Searches& searches) {
     while (const auto number = take_number()) {
-        auto game = play_numbered_game(settings_, resources_, *number, search, stop_);
+        auto game = play_numbered_game(settings_, resources_, *number, searches, stop_);
         if (!game) return;
         deliver(*number, std::move(*game));
     }

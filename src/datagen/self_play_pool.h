@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "datagen/game_search.h"
+#include "datagen/players.h"
 #include "datagen/resources.h"
 #include "gamefile/datagen_settings.h"
 #include "gamefile/game_record.h"
@@ -44,7 +45,9 @@ private:
           next_to_play_(first),
           next_to_return_(first) {}
 
-    void work(GameSearch& search);
+    /// Makes the searches of the next thread; an error if there is not enough memory.
+    std::optional<util::Error> add_searches();
+    void work(const Searches& searches);
     /// The number of the next game to play; nullopt if there is none left. Blocks while kMaxAhead
     /// games wait for an earlier one.
     std::optional<std::uint64_t> take_number();
@@ -61,7 +64,9 @@ private:
     std::uint64_t next_to_return_;
     std::map<std::uint64_t, gamefile::GameRecord> finished_;
 
-    std::vector<std::unique_ptr<GameSearch>> searches_;
+    /// The searches of each thread.
+    std::vector<std::unique_ptr<GameSearch>> main_searches_;
+    std::vector<std::unique_ptr<GameSearch>> weaker_searches_;
     std::vector<std::unique_ptr<util::JobThread>> threads_;
 };
 

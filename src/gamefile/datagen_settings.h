@@ -32,6 +32,15 @@ struct DatagenSettings {
     /// The tablebases that give games their exact result, as a text that changes with them; empty
     /// for none.
     std::string tables = {};
+    /// The share of the games between unequal players, 0 to 1. The stronger one searches
+    /// `unequal_factor` times as many nodes. Only the positions where it is to move have a score.
+    double unequal_share = 0;
+    int unequal_factor = 8;
+    /// The name of the evaluation of the weaker player; empty for that of the stronger one.
+    std::string weaker = {};
+    /// In openings, the share of the moves that are chosen at random among those that are almost as
+    /// good as the best one, 0 to 1.
+    double near_best_share = 0;
     /// Size of the transposition table in MiB.
     int hash = 8;
 

@@ -67,8 +67,12 @@ std::optional<Manifest> from_json(const Json& json) {
         read_optional(json, "played_out_men", settings.played_out_men) &&
         read_optional(json, "endings", settings.endings) &&
         read_optional(json, "ending_share", settings.ending_share) &&
-        read_optional(json, "tables", settings.tables) && read(json, "games", manifest.games) &&
-        read(json, "positions", manifest.positions);
+        read_optional(json, "tables", settings.tables) &&
+        read_optional(json, "unequal_share", settings.unequal_share) &&
+        read_optional(json, "unequal_factor", settings.unequal_factor) &&
+        read_optional(json, "weaker", settings.weaker) &&
+        read_optional(json, "near_best_share", settings.near_best_share) &&
+        read(json, "games", manifest.games) && read(json, "positions", manifest.positions);
     if (!complete || format != kFormatVersion) return {};
     return manifest;
 }
@@ -86,6 +90,10 @@ Json to_json(const Manifest& manifest) {
             {"endings", settings.endings},
             {"ending_share", settings.ending_share},
             {"tables", settings.tables},
+            {"unequal_share", settings.unequal_share},
+            {"unequal_factor", settings.unequal_factor},
+            {"weaker", settings.weaker},
+            {"near_best_share", settings.near_best_share},
             {"hash", settings.hash},
             {"games", manifest.games},
             {"positions", manifest.positions}};
@@ -108,6 +116,23 @@ std::optional<std::string> difference_in_endings(const DatagenSettings& of_file,
     if (of_file.tables != other.tables)
         return fmt::format("with these tablebases: {}, not with these: {}", or_none(of_file.tables),
                            or_none(other.tables));
+    return {};
+}
+
+std::optional<std::string> difference_in_players(const DatagenSettings& of_file,
+                                                 const DatagenSettings& other) {
+    if (of_file.unequal_share != other.unequal_share)
+        return fmt::format("with a share of {} for unequal games, not {}", of_file.unequal_share,
+                           other.unequal_share);
+    if (of_file.unequal_share != 0 && of_file.unequal_factor != other.unequal_factor)
+        return fmt::format("with {} times the nodes for the stronger player, not {}",
+                           of_file.unequal_factor, other.unequal_factor);
+    if (of_file.unequal_share != 0 && of_file.weaker != other.weaker)
+        return fmt::format("with this weaker player: {}, not with this: {}",
+                           or_none(of_file.weaker), or_none(other.weaker));
+    if (of_file.near_best_share != other.near_best_share)
+        return fmt::format("with a share of {} for random moves near the best, not {}",
+                           of_file.near_best_share, other.near_best_share);
     return {};
 }
 
@@ -158,6 +183,7 @@ std::optional<std::string> difference(const DatagenSettings& of_file,
         return fmt::format("with a share of {} for double Chess960, not {}", of_file.dfrc_share,
                            other.dfrc_share);
     if (auto what = difference_in_endings(of_file, other)) return what;
+    if (auto what = difference_in_players(of_file, other)) return what;
     if (of_file.hash != other.hash)
         return fmt::format("with {} MiB of hash, not {}", of_file.hash, other.hash);
     return {};

@@ -119,6 +119,37 @@ TEST(DatagenCommand, TakesTablebases) {
     EXPECT_EQ(octet(command).status, io::kBadArguments);
 }
 
+TEST(DatagenCommand, PlaysGamesOfUnequalPlayers) {
+    const test::TemporaryFolder folder;
+    const std::string network = folder.file("network");
+    test::write_network(network, test::material_network_file());
+    const auto made_with = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"datagen", "--out",  folder.file("games.octg"),
+                                       "--nodes", "20",     "--games",
+                                       "2",       "--hash", "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return octet(words);
+    };
+    EXPECT_EQ(made_with({"--unequal-share", "1", "--weaker-classical"}).status, 0);
+    EXPECT_THAT(output_of({"datagen", "--check", folder.file("games.octg")}),
+                ::testing::ContainsRegex("\n(49|50|51)\\.. % of the positions have a score\n"));
+    EXPECT_THAT(made_with({"--unequal-share", "1"}).errors,
+                HasSubstr("this weaker player: classical evaluation, not with this: none"));
+    EXPECT_THAT(made_with({"--unequal-share", "1", "--weaker-network", network}).errors,
+                HasSubstr("not with this: network "));
+    EXPECT_THAT(made_with({"--unequal-share", "0.5", "--weaker-classical"}).errors,
+                HasSubstr("a share of 1 for unequal games, not 0.5"));
+    EXPECT_THAT(made_with({"--random-near-best", "0.5"}).errors,
+                HasSubstr("a share of 1 for unequal games, not 0"));
+    for (const std::vector<std::string>& bad :
+         {std::vector<std::string>{"--weaker-classical"},
+          {"--unequal-factor", "4"},
+          {"--weaker-network", network},
+          {"--unequal-share", "1", "--label-nodes", "100"},
+          {"--unequal-share", "1", "--weaker-classical", "--weaker-network", network}})
+        EXPECT_EQ(made_with(bad).status, io::kBadArguments) << bad.back();
+}
+
 TEST(DatagenCommand, CheckNamesWhereAFileIsDamaged) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("games.octg");

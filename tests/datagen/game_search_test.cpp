@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include <cstdlib>
 #include <utility>
 
@@ -62,6 +64,28 @@ TEST(GameSearch, IsTheSameAfterANewGame) {
         const auto again = answer();
         EXPECT_EQ(again.move, first.move);
         EXPECT_EQ(again.score, first.score);
+    });
+}
+
+TEST(GameSearch, LinesHaveDifferentMovesInTheOrderOfTheirScores) {
+    with_game_search([](GameSearch& search) {
+        for (const auto& [fen, sign] : {std::pair{"4k3/8/8/8/8/8/8/Q3K3 w - - 0 1", 1},
+                                        std::pair{"q3k3/8/8/8/8/8/8/4K3 b - - 0 1", -1}}) {
+            const board::Position position = test::position(fen);
+            const auto lines = search.search_lines(position, board::KeyHistory(position), 2000, 5);
+            ASSERT_EQ(lines.size(), 5U);
+            std::set<std::uint16_t> moves;
+            for (std::size_t i = 0; i < 5; ++i) {
+                moves.insert(lines[i].move.word());
+                EXPECT_LE(sign * lines[i].score, sign * lines[i == 0 ? 0 : i - 1].score) << fen;
+            }
+            EXPECT_EQ(moves.size(), 5U);
+        }
+        // One legal move, and a search that is too short for five lines.
+        const board::Position forced = test::position("7k/8/8/8/8/8/1r6/K7 w - - 0 1");
+        EXPECT_EQ(search.search_lines(forced, board::KeyHistory(forced), 100, 5).size(), 1U);
+        const board::Position start = board::Position::start();
+        EXPECT_GE(search.search_lines(start, board::KeyHistory(start), 1, 5).size(), 1U);
     });
 }
 

@@ -96,7 +96,7 @@ TEST(Openings, ABookIsTheStartOfAFewRandomMoves) {
 
 TEST(Openings, AnEndingIsTheStartOfOneOrTwoRandomMoves) {
     board::Position position = test::position("8/5k2/8/2p5/2P5/8/5K2/8 w - - 0 60");
-    gamefile::GameRecord game{position.to_setup(), {{test::move(position, "f2e3"), 0}}};
+    gamefile::GameRecord game{position.to_setup(), {{test::move(position, "f2e3"), 30}}};
     EndingPool pool;
     pool.add(game);
     std::array<int, 2> sides{};

@@ -23,11 +23,22 @@ TEST(SelfPlayPool, ReturnsTheGamesInTheOrderOfTheirNumbers) {
             for (std::uint64_t number = 5; number < 9; ++number) {
                 const auto game = next(**pool);
                 ASSERT_TRUE(game);
-                EXPECT_EQ(game, play_numbered_game(kPoolSettings, {}, number, search, never))
+                EXPECT_EQ(game, play_numbered_game(kPoolSettings, {}, number, {search}, never))
                     << number;
             }
         },
         nullptr);
+}
+
+TEST(SelfPlayPool, PlaysUnequalGames) {
+    gamefile::DatagenSettings settings = kPoolSettings;
+    settings.unequal_share = 1;
+    const auto pool = SelfPlayPool::create(settings, {}, 0, 1, 1);
+    ASSERT_TRUE(pool) << pool.reason();
+    const auto game = next(**pool);
+    ASSERT_TRUE(game);
+    EXPECT_NE(game->moves[0].score == gamefile::kNoScore,
+              game->moves[1].score == gamefile::kNoScore);
 }
 
 TEST(SelfPlayPool, ReturnsNothingAfterTheLastGame) {

@@ -25,7 +25,7 @@ TEST(SelfPlay, GamesAreSound) {
     const std::atomic<bool> never{false};
     with_game_search([&](GameSearch& search) {
         for (std::uint64_t index = 0; index < 30; ++index) {
-            const auto game = play_numbered_game(kSettings, {}, index, search, never);
+            const auto game = play_numbered_game(kSettings, {}, index, {search}, never);
             ASSERT_TRUE(game);
             EXPECT_EQ(find_fault(*game), std::nullopt) << index;
         }
@@ -35,10 +35,10 @@ TEST(SelfPlay, GamesAreSound) {
 TEST(SelfPlay, AGameDoesNotDependOnEarlierGames) {
     const std::atomic<bool> never{false};
     with_game_search([&](GameSearch& search) {
-        const auto first = play_numbered_game(kSettings, {}, 7, search, never);
+        const auto first = play_numbered_game(kSettings, {}, 7, {search}, never);
         for (std::uint64_t index : {1U, 2U, 40U})
-            play_numbered_game(kSettings, {}, index, search, never);
-        EXPECT_EQ(play_numbered_game(kSettings, {}, 7, search, never), first);
+            play_numbered_game(kSettings, {}, index, {search}, never);
+        EXPECT_EQ(play_numbered_game(kSettings, {}, 7, {search}, never), first);
     });
 }
 
@@ -52,7 +52,7 @@ TEST(SelfPlay, LabelShareOfThePositionsHasScores) {
             std::size_t positions = 0;
             std::size_t scored = 0;
             for (std::uint64_t index = 0; index < 10; ++index) {
-                const auto game = play_numbered_game(settings, {}, index, search, never);
+                const auto game = play_numbered_game(settings, {}, index, {search}, never);
                 ASSERT_TRUE(game);
                 EXPECT_EQ(find_fault(*game), std::nullopt) << index;
                 gamefile::replay(*game, [&](const board::Position& position,
@@ -79,7 +79,7 @@ TEST(SelfPlay, LabelsComeFromLongerSearches) {
         const auto rook = test::position("8/8/8/4k3/8/8/8/R3K3 w - - 0 40");
         const gamefile::DatagenSettings settings{
             .engine = "test", .nodes = 20, .label_nodes = 400, .label_share = 1};
-        const auto game = play_game(rook, settings, {}, random, search, never);
+        const auto game = play_game({rook}, settings, {}, random, {search}, never);
         search.new_game();
         const auto short_search = search.search(rook, board::KeyHistory(rook), settings.nodes);
         const auto long_search = search.search(rook, board::KeyHistory(rook), settings.label_nodes);
@@ -97,7 +97,7 @@ TEST(SelfPlay, AMateIsPlayedAndWinsTheGame) {
         const auto mate = test::position("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 1");
         util::Random random(1);
         const auto game =
-            play_game(mate, {.engine = "test", .nodes = 1000}, {}, random, search, never);
+            play_game({mate}, {.engine = "test", .nodes = 1000}, {}, random, {search}, never);
         ASSERT_TRUE(game);
         EXPECT_EQ(game->moves.size(), 1U);
         EXPECT_EQ(game->moves[0].score, eval::mate_in(1));
@@ -113,7 +113,7 @@ TEST(SelfPlay, ScoresAreFromTheViewOfWhite) {
         const auto mate = test::position("3r3k/8/8/8/8/8/5PPP/6K1 b - - 0 1");
         util::Random random(1);
         const auto game =
-            play_game(mate, {.engine = "test", .nodes = 1000}, {}, random, search, never);
+            play_game({mate}, {.engine = "test", .nodes = 1000}, {}, random, {search}, never);
         ASSERT_TRUE(game);
         EXPECT_EQ(game->moves[0].score, -eval::mate_in(1));
         EXPECT_EQ(game->result, gamefile::GameResult::BlackWins);
@@ -130,7 +130,7 @@ gamefile::GameRecord game_from(std::string_view fen, const Resources& resources,
             search.new_game();
             util::Random random(1);
             const gamefile::DatagenSettings settings{.engine = "test", .nodes = nodes};
-            game = play_game(test::position(fen), settings, resources, random, search, never);
+            game = play_game({test::position(fen)}, settings, resources, random, {search}, never);
         },
         nullptr);
     return *game;
@@ -169,13 +169,67 @@ TEST(SelfPlay, TablebasesGiveAGameItsResult) {
     EXPECT_LT(corrected, games);
 }
 
+/// Calls job(Searches) with a search for each of two players, both by the classical evaluation.
+template <class Job>
+void with_two_searches(Job&& job) {
+    const auto weaker = GameSearch::create(1, nullptr);
+    ASSERT_TRUE(weaker);
+    with_game_search([&](GameSearch& main) { job(Searches{main, weaker->get()}); }, nullptr);
+}
+
+TEST(SelfPlay, InAnUnequalGameOnlyTheStrongerPlayerScores) {
+    const std::atomic<bool> never{false};
+    gamefile::DatagenSettings settings = kSettings;
+    settings.nodes = 20;
+    settings.unequal_share = 1;
+    with_two_searches([&](const Searches& searches) {
+        std::array<int, 2> stronger{};
+        double points = 0;
+        for (std::uint64_t index = 0; index < 20; ++index) {
+            const auto game = play_numbered_game(settings, {}, index, searches, never);
+            ASSERT_TRUE(game);
+            EXPECT_EQ(find_fault(*game), std::nullopt) << index;
+            std::array<std::size_t, 2> scored{};
+            gamefile::replay(
+                *game, [&](const board::Position& position, const gamefile::ScoredMove& played) {
+                    scored[static_cast<std::size_t>(position.side_to_move())] +=
+                        played.score != gamefile::kNoScore;
+                });
+            EXPECT_NE(scored[0] == 0, scored[1] == 0) << index;
+            EXPECT_GE(scored[0] + scored[1], game->moves.size() / 2) << index;
+            const std::size_t winner_if_decided = scored[0] > 0 ? 0 : 1;
+            ++stronger[winner_if_decided];
+            const double white = static_cast<double>(game->result) / 2;
+            points += winner_if_decided == 0 ? white : 1 - white;
+        }
+        EXPECT_GT(stronger[0], 3);
+        EXPECT_GT(stronger[1], 3);
+        EXPECT_GT(points, 14) << "eight times the nodes should win";
+    });
+}
+
+TEST(SelfPlay, AnUnequalGameDoesNotDependOnEarlierGames) {
+    const std::atomic<bool> never{false};
+    gamefile::DatagenSettings settings = kSettings;
+    settings.nodes = 20;
+    settings.unequal_share = 0.5;
+    settings.near_best_share = 0.5;
+    with_two_searches([&](const Searches& searches) {
+        std::vector<std::optional<gamefile::GameRecord>> games;
+        for (std::uint64_t index = 0; index < 6; ++index)
+            games.push_back(play_numbered_game(settings, {}, index, searches, never));
+        for (std::uint64_t index = 6; index-- > 0;)
+            EXPECT_EQ(play_numbered_game(settings, {}, index, searches, never), games[index]);
+    });
+}
+
 TEST(SelfPlay, CanBeStopped) {
     const std::atomic<bool> stopped{true};
     with_game_search([&](GameSearch& search) {
         util::Random random(1);
         const auto source = [](util::Random& r) { return random_opening(r, 0); };
         EXPECT_FALSE(balanced_opening(random, source, 10, search, stopped));
-        EXPECT_FALSE(play_numbered_game(kSettings, {}, 0, search, stopped));
+        EXPECT_FALSE(play_numbered_game(kSettings, {}, 0, {search}, stopped));
     });
 }
 

@@ -23,6 +23,10 @@ const Manifest kManifest{.settings = {.engine = "Octet \"1\"",
                                       .endings = "5 of 2 games, 01234567",
                                       .ending_share = 0.2,
                                       .tables = "5 WDL tables",
+                                      .unequal_share = 0.4,
+                                      .unequal_factor = 6,
+                                      .weaker = "network 1",
+                                      .near_best_share = 0.6,
                                       .hash = 16},
                          .games = 123,
                          .positions = 45678};
@@ -84,6 +88,13 @@ TEST(Manifest, TheShareOfEndingsCountsOnlyWithEndings) {
     EXPECT_EQ(difference({}, other), std::nullopt);
 }
 
+TEST(Manifest, TheWeakerPlayerCountsOnlyInUnequalGames) {
+    DatagenSettings other;
+    other.unequal_factor = 7;
+    other.weaker = "network 1";
+    EXPECT_EQ(difference({}, other), std::nullopt);
+}
+
 TEST(Manifest, DifferencesAreNamed) {
     const DatagenSettings& settings = kManifest.settings;
     EXPECT_EQ(difference(settings, settings), std::nullopt);
@@ -111,6 +122,14 @@ TEST(Manifest, DifferencesAreNamed) {
                       "a share of 0.2 for endings, not 0");
     expect_difference([](DatagenSettings& other) { other.tables = "6"; },
                       "these tablebases: 5 WDL tables, not with these: 6");
+    expect_difference([](DatagenSettings& other) { other.unequal_share = 0; },
+                      "a share of 0.4 for unequal games, not 0");
+    expect_difference([](DatagenSettings& other) { other.unequal_factor = 2; },
+                      "6 times the nodes for the stronger player, not 2");
+    expect_difference([](DatagenSettings& other) { other.weaker = ""; },
+                      "this weaker player: network 1, not with this: none");
+    expect_difference([](DatagenSettings& other) { other.near_best_share = 0; },
+                      "a share of 0.6 for random moves near the best, not 0");
     expect_difference([](DatagenSettings& other) { other.hash = 1; }, "16 MiB of hash, not 1");
 }
 
