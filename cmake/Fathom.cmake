@@ -20,9 +20,17 @@ elseif(OCTET_FETCH)
         URL_HASH SHA256=ba4553045d796f0521a8554ef21bad44b20fd4a7657eb08ff85d17c9f27ff8ac
         DOWNLOAD_EXTRACT_TIMESTAMP OFF)
     FetchContent_MakeAvailable(fathom)
-    # Fathom also compiles as C++; then the same compiler and link-time optimisation serve both.
-    set_source_files_properties("${fathom_SOURCE_DIR}/src/tbprobe.c" PROPERTIES LANGUAGE CXX)
-    add_library(octet_fathom STATIC "${fathom_SOURCE_DIR}/src/tbprobe.c")
+    # Fathom also compiles as C++; then the same compiler and link-time optimisation serve both. It prints
+    # warnings on both output streams, but standard output belongs to the protocol and to the commands.
+    file(CONFIGURE OUTPUT "${PROJECT_BINARY_DIR}/generated/fathom.cpp" @ONLY CONTENT [[
+#include <atomic>
+#include <cstdio>
+#include <mutex>
+#define printf(...) ((void)0)
+#define fprintf(...) ((void)0)
+#include "@fathom_SOURCE_DIR@/src/tbprobe.c"
+]])
+    add_library(octet_fathom STATIC "${PROJECT_BINARY_DIR}/generated/fathom.cpp")
     target_include_directories(octet_fathom SYSTEM PUBLIC "${fathom_SOURCE_DIR}/src")
     target_compile_options(octet_fathom PRIVATE -w)
 else()

@@ -17,6 +17,7 @@
 #include "cli/input_files.h"
 #include "cli/shared_engine.h"
 #include "io/option_range.h"
+#include "util/file_path.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -91,7 +92,7 @@ std::optional<analysis::SearchTask> second_task(analysis::SearchTask task, int f
 void load_openings(const std::string& path, notation::Openings& openings) {
     if (path.empty()) return;
     check_input_file(path);
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(util::to_path(path), std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     if (const auto error = openings.add_tsv(text))
         throw BadArguments(

@@ -15,6 +15,7 @@
 #include "notation/pgn_splitter.h"
 #include "report/earlier_game.h"
 #include "report/pgn_annotations.h"
+#include "util/file_path.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -23,8 +24,8 @@ namespace {
 
 bool is_new(const std::string& path) {
     std::error_code unknown;
-    return !std::filesystem::is_regular_file(path, unknown) ||
-           std::filesystem::file_size(path, unknown) == 0;
+    return !std::filesystem::is_regular_file(util::to_path(path), unknown) ||
+           std::filesystem::file_size(util::to_path(path), unknown) == 0;
 }
 
 /// Whether a game that annotate has written is there to its result, which a write that was cut
@@ -79,7 +80,7 @@ util::Result<EarlierOutput> earlier_pgn(const std::string& path, std::string_vie
 util::Result<EarlierOutput> earlier_records(const std::string& path, std::string_view head) {
     EarlierOutput earlier;
     if (is_new(path)) return earlier;
-    std::ifstream stream(path, std::ios::binary);
+    std::ifstream stream(util::to_path(path), std::ios::binary);
     std::vector<std::uint64_t> ends;
     const auto output = read_output(stream, [&ends](std::string_view type, std::uint64_t end) {
         if (type == "game" || type == "error") ends.push_back(end);
@@ -107,7 +108,7 @@ void for_each_earlier_game(const std::string& path, std::uint64_t bytes,
 
 void for_each_earlier_record(const std::string& path, std::uint64_t bytes,
                              const OnEarlierGame& on_game) {
-    std::ifstream stream(path, std::ios::binary);
+    std::ifstream stream(util::to_path(path), std::ios::binary);
     std::uint64_t end = 0;
     for (std::string line; end < bytes && std::getline(stream, line);) {
         end += line.size() + 1;
@@ -119,7 +120,7 @@ RecordWriter open_at(const std::string& path, std::uint64_t bytes) {
     auto file = io::AppendFile::open(path);
     if (!file) throw BadArguments(file.reason());
     std::error_code unknown;
-    if (std::filesystem::is_regular_file(path, unknown))
+    if (std::filesystem::is_regular_file(util::to_path(path), unknown))
         if (const auto error = file->truncate(bytes)) throw BadArguments(error->reason);
     return RecordWriter(std::move(*file));
 }

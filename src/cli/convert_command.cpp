@@ -24,6 +24,7 @@
 #include "notation/pgn_reader.h"
 #include "notation/pgn_writer.h"
 #include "notation/uci_move.h"
+#include "util/file_path.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -49,7 +50,7 @@ class LineSink {
 public:
     LineSink(const std::string& path, io::Output& output) : output_(output) {
         if (path.empty()) return;
-        if (std::filesystem::exists(path))
+        if (std::filesystem::exists(util::to_path(path)))
             throw BadArguments(fmt::format("--out: the file {} exists already",
                                            util::quoted(path, util::kQuotedPath)));
         auto file = io::AppendFile::open(path);
@@ -242,7 +243,7 @@ void check_options(const ConvertArguments& arguments) {
     if (arguments.out.empty()) return;
     for (const std::string& path : arguments.input) {
         std::error_code ignored;
-        if (std::filesystem::equivalent(path, arguments.out, ignored))
+        if (std::filesystem::equivalent(util::to_path(path), util::to_path(arguments.out), ignored))
             throw BadArguments("--out names an input file");
     }
 }

@@ -3,7 +3,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,6 +17,7 @@
 #endif
 
 #include "cli/context.h"
+#include "util/file_path.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -38,7 +38,7 @@ BadArguments input_failure(std::string_view what, const std::string& path) {
 
 int open_for_reading(const std::string& path) {
 #ifdef _WIN32
-    return open(path.c_str(), O_RDONLY | O_BINARY);
+    return _wopen(util::to_path(path).c_str(), O_RDONLY | O_BINARY);
 #else
     return open(path.c_str(), O_RDONLY | O_CLOEXEC);
 #endif
@@ -93,19 +93,20 @@ std::optional<InputFormat> parse_format(std::string_view word) {
     return std::nullopt;
 }
 
-InputFile::InputFile(const std::string& path)
-    : path_(path), descriptor_(path == kStandardInput ? STDIN_FILENO : open_for_reading(path)) {
+InputFile::InputFile(const std::string& path) : path_(path), descriptor_(STDIN_FILENO) {
     if (path == kStandardInput) return;
-    if (descriptor_ < 0) throw input_failure("open", path);
-    struct stat status {};
-    if (fstat(descriptor_, &status) != 0 || S_ISDIR(status.st_mode)) {
-        close(descriptor_);
+    const std::filesystem::path file = util::to_path(path);
+    std::error_code unknown;
+    // Some systems cannot open a folder, and name another reason.
+    if (std::filesystem::is_directory(file, unknown)) {
         errno = EISDIR;
         throw input_failure("read", path);
     }
-    std::error_code unknown;
-    const auto bytes = std::filesystem::file_size(path, unknown);
-    if (!unknown && S_ISREG(status.st_mode)) size_ = bytes;
+    descriptor_ = open_for_reading(path);
+    if (descriptor_ < 0) throw input_failure("open", path);
+    const bool is_regular = std::filesystem::is_regular_file(file, unknown);
+    const auto bytes = std::filesystem::file_size(file, unknown);
+    if (is_regular && !unknown) size_ = bytes;
 }
 
 InputFile::~InputFile() {

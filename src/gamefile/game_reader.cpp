@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "util/crc32.h"
+#include "util/file_path.h"
 
 namespace octet::gamefile {
 
@@ -30,9 +31,9 @@ bool has_magic(util::ByteView bytes) {
 
 util::Result<GameReader> GameReader::open(const std::string& path) {
     std::error_code error;
-    const std::uint64_t size = std::filesystem::file_size(path, error);
+    const std::uint64_t size = std::filesystem::file_size(util::to_path(path), error);
     if (error) return util::Error{fmt::format("cannot read {}: {}", path, error.message())};
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(util::to_path(path), std::ios::binary);
     if (!file) return util::Error{fmt::format("cannot read {}", path)};
     return GameReader(std::move(file), size);
 }

@@ -10,6 +10,7 @@
 
 #include "gamefile/chunk.h"
 #include "io/append_file.h"
+#include "util/file_path.h"
 
 namespace octet::gamefile {
 
@@ -142,12 +143,12 @@ std::string manifest_path(const std::string& data_path) { return data_path + ".m
 
 bool has_manifest(const std::string& data_path) {
     std::error_code ignored;
-    return std::filesystem::exists(manifest_path(data_path), ignored);
+    return std::filesystem::exists(util::to_path(manifest_path(data_path)), ignored);
 }
 
 util::Result<Manifest> read_manifest(const std::string& data_path) {
     const std::string path = manifest_path(data_path);
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(util::to_path(path), std::ios::binary);
     if (!file) return util::Error{fmt::format("cannot read {}", path)};
     const auto manifest = from_json(Json::parse(file, nullptr, /*allow_exceptions=*/false));
     if (!manifest) return util::Error{fmt::format("{} is not a manifest of games", path)};

@@ -10,28 +10,31 @@
 
 #ifdef _WIN32
 #include <io.h>
-#include <process.h>
 #include <share.h>
 #else
 #include <sys/file.h>
 #include <unistd.h>
 #endif
 
+#include "util/file_path.h"
+#include "util/process_id.h"
+
 namespace octet::io {
 
 namespace {
 
 #ifdef _WIN32
-std::FILE* open_alone(const char* path) { return _fsopen(path, "ab", _SH_DENYWR); }
+std::FILE* open_alone(const std::string& path) {
+    return _wfsopen(util::to_path(path).c_str(), L"ab", _SH_DENYWR);
+}
 bool reach_disk(std::FILE* file) { return _commit(_fileno(file)) == 0; }
-int process_id() { return _getpid(); }
 bool set_size(std::FILE* file, std::uint64_t size) {
     return _chsize_s(_fileno(file), static_cast<long long>(size)) == 0;
 }
 #else
 /// The system releases the lock when the process ends, even if it is killed.
-std::FILE* open_alone(const char* path) {
-    std::FILE* file = std::fopen(path, "ab");
+std::FILE* open_alone(const std::string& path) {
+    std::FILE* file = std::fopen(path.c_str(), "ab");
     if (file == nullptr || flock(fileno(file), LOCK_EX | LOCK_NB) == 0) return file;
     const int reason = errno;
     std::fclose(file);
@@ -39,7 +42,6 @@ std::FILE* open_alone(const char* path) {
     return nullptr;
 }
 bool reach_disk(std::FILE* file) { return fsync(fileno(file)) == 0; }
-int process_id() { return getpid(); }
 bool set_size(std::FILE* file, std::uint64_t size) {
     return ftruncate(fileno(file), static_cast<off_t>(size)) == 0;
 }
@@ -58,9 +60,9 @@ util::Error AppendFile::failure(std::string_view what) const {
 util::Result<AppendFile> AppendFile::open(const std::string& path) {
     // Opening a pipe for writing would block until another process reads from it.
     std::error_code ignored;
-    if (std::filesystem::is_fifo(path, ignored))
+    if (std::filesystem::is_fifo(util::to_path(path), ignored))
         return util::Error{fmt::format("cannot write {}: it is a pipe, not a file", path)};
-    std::FILE* file = open_alone(path.c_str());
+    std::FILE* file = open_alone(path);
     if (file == nullptr && (errno == EWOULDBLOCK || errno == EACCES))
         return util::Error{
             fmt::format("cannot write {}: another process writes it, or it is protected", path)};
@@ -83,19 +85,19 @@ std::optional<util::Error> AppendFile::truncate(std::uint64_t size) {
 
 std::optional<util::Error> replace_file(const std::string& path, std::string_view text) {
     // The name contains the process id, because two processes may replace the same file.
-    const std::string temporary = fmt::format("{}.{}.new", path, process_id());
-    std::FILE* file = std::fopen(temporary.c_str(), "wb");
+    const std::string temporary = fmt::format("{}.{}.new", path, util::process_id());
+    std::FILE* file = util::open_file(temporary, "wb");
     const bool written = file != nullptr && write_to_disk(file, text.data(), text.size());
     const bool closed = file != nullptr && std::fclose(file) == 0;
     std::string reason = std::strerror(errno);
     if (written && closed) {
         std::error_code error;
-        std::filesystem::rename(temporary, path, error);
+        std::filesystem::rename(util::to_path(temporary), util::to_path(path), error);
         if (!error) return {};
         reason = error.message();
     }
     std::error_code ignored;
-    std::filesystem::remove(temporary, ignored);
+    std::filesystem::remove(util::to_path(temporary), ignored);
     return util::Error{fmt::format("cannot write {}: {}", path, reason)};
 }
 

@@ -1,7 +1,9 @@
 // Locks, writes and flushes; ends the process after a failed write.
 #include "io/output.h"
 
-#ifndef _WIN32
+#ifdef _WIN32
+#include "util/windows.h"
+#else
 #include <fcntl.h>
 #include <unistd.h>
 #endif
@@ -21,9 +23,18 @@ namespace {
     std::_Exit(kWriteFailed);
 }
 
+/// The reason of a failed write.
+int write_error() {
+#ifdef _WIN32
+    // The C library has no name for a pipe whose reader is gone, and takes it for a wrong argument.
+    if (_doserrno == ERROR_NO_DATA) return EPIPE;
+#endif
+    return errno;
+}
+
 void write_to(std::FILE* file, std::string_view text) {
     const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
-    if (!written || std::fflush(file) != 0) exit_after_failed_write(errno);
+    if (!written || std::fflush(file) != 0) exit_after_failed_write(write_error());
 }
 
 }  // namespace

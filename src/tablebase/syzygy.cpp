@@ -20,6 +20,7 @@
 #include "tablebase/material.h"
 #include "tablebase/silent_stderr.h"
 #include "tablebase/tb_files.h"
+#include "util/file_path.h"
 #include "util/text.h"
 
 namespace octet::tablebase {
@@ -137,10 +138,18 @@ std::string fingerprint(const PathContent& content) {
         fmt::format("{}\n{}\n", fmt::join(content.wdl, " "), fmt::join(content.dtz, " "));
     for (const std::string& folder : content.folders) {
         std::error_code unknown;
-        const auto changed = std::filesystem::last_write_time(folder, unknown);
+        const auto changed = std::filesystem::last_write_time(util::to_path(folder), unknown);
         text += fmt::format("{} of {}\n", folder, changed.time_since_epoch().count());
     }
     return text;
+}
+
+/// Lets Fathom close its files and look for those of the folders.
+void give_folders_to_fathom(const std::vector<std::string>& folders) {
+    // The Fathom of Debian takes the success of munmap() for a failure, and prints a line for each
+    // file that it closes.
+    const SilentStderr silent;
+    tb_init(fmt::format("{}", fmt::join(folders, kPathSeparator)).c_str());
 }
 
 /// Opens the tables. Only the owner of the globals may call it.
@@ -148,12 +157,7 @@ void open(const PathContent& content) {
     keep_from_damaged(content);
     std::string wanted = fingerprint(content);
     if (wanted == globals().opened) return;
-    {
-        // The Fathom of Debian takes the success of munmap() for a failure, and prints a line for
-        // each file that it closes.
-        const SilentStderr silent;
-        tb_init(fmt::format("{}", fmt::join(content.folders, kPathSeparator)).c_str());
-    }
+    give_folders_to_fathom(content.folders);
     open_tables(content.wdl);
     globals().opened = std::move(wanted);
 }
@@ -213,20 +217,24 @@ bool leads_to_damage(const Position& position, const std::unordered_set<Material
 
 Syzygy::~Syzygy() { release(); }
 
-/// Gives up the tables. Fathom keeps its files mapped, which costs nothing, until the next load().
+/// Closes the tables. On Windows a file cannot be deleted or replaced while it is open.
 void Syzygy::release() {
     max_pieces_ = 0;
-    const Syzygy* self = this;
-    globals().owner.compare_exchange_strong(self, nullptr);
+    if (globals().owner != this) return;
+    give_folders_to_fathom({});
+    globals().opened.clear();
+    globals().owner = nullptr;
 }
 
 std::string Syzygy::load(std::string_view path) {
-    release();
     const PathContent content = look_into_all(path);
+    max_pieces_ = 0;
     std::vector<std::string> parts;
-    if (!content.wdl.empty()) {
-        const Syzygy* no_owner = nullptr;
-        if (!globals().owner.compare_exchange_strong(no_owner, this))
+    if (content.wdl.empty()) {
+        release();
+    } else {
+        const Syzygy* owner = nullptr;
+        if (!globals().owner.compare_exchange_strong(owner, this) && owner != this)
             return "another engine in this process has tablebases open; close them first";
         open(content);
         for (const std::string& table : content.wdl)

@@ -12,6 +12,7 @@
 #include "board/setup.h"
 #include "tablebase/material.h"
 #include "tablebase/tb_header.h"
+#include "util/file_path.h"
 #include "util/random.h"
 #include "util/text.h"
 
@@ -44,7 +45,8 @@ std::optional<std::string_view> fault_of(const fs::path& file, TbKind kind) {
                      static_cast<std::streamsize>(head.size())))
         return "cannot be read";
     if (!std::equal(magic.begin(), magic.end(), head.begin())) return "is not a Syzygy table";
-    if (!has_sound_header(head, size, file.stem().string(), kind)) return "is damaged or misnamed";
+    if (!has_sound_header(head, size, util::path_text(file.stem()), kind))
+        return "is damaged or misnamed";
     return std::nullopt;
 }
 
@@ -56,13 +58,13 @@ bool can_capture(const board::Position& position) {
 
 std::optional<FolderContent> look_into(const std::string& folder) {
     std::error_code error;
-    fs::directory_iterator entries(folder, error);
+    fs::directory_iterator entries(util::to_path(folder), error);
     if (error) return std::nullopt;
     FolderContent content;
     for (; entries != fs::directory_iterator(); entries.increment(error)) {
         const fs::path& file = entries->path();
-        const std::string table = file.stem().string();
-        const std::string suffix = file.extension().string();
+        const std::string table = util::path_text(file.stem());
+        const std::string suffix = util::path_text(file.extension());
         const bool is_wdl = suffix == kWdlSuffix;
         if ((!is_wdl && suffix != kDtzSuffix) || !is_table_name(table)) continue;
         const auto fault = fault_of(file, is_wdl ? TbKind::Wdl : TbKind::Dtz);

@@ -17,6 +17,7 @@
 #include "train/judge/judged_positions.h"
 #include "train/nnue/network_output.h"
 #include "train/nnue/quantise.h"
+#include "util/file_path.h"
 
 namespace octet::train {
 
@@ -36,7 +37,7 @@ struct JudgeRow {
 JudgedPositions read_positions(const std::vector<std::string>& paths) {
     JudgedPositions all;
     for (const std::string& path : paths) {
-        std::ifstream file(path, std::ios::binary);
+        std::ifstream file(util::to_path(path), std::ios::binary);
         if (!file) throw std::runtime_error(fmt::format("cannot read {}", path));
         const std::string text{std::istreambuf_iterator(file), {}};
         auto judged = parse_judged_positions(text);

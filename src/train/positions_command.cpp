@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "train/commands.h"
 #include "train/judge/position_choice.h"
 #include "train/support/output_file.h"
+#include "util/file_path.h"
 
 namespace octet::train {
 
@@ -30,7 +30,7 @@ std::string source_of(const std::string& path) {
     if (gamefile::has_manifest(path))
         if (const auto manifest = gamefile::read_manifest(path))
             return fmt::format("{} nodes", manifest->settings.nodes);
-    return std::filesystem::path(path).filename().string();
+    return util::file_name(path);
 }
 
 void run_positions(const PositionsArguments& arguments, io::Output& output) {

@@ -3,7 +3,6 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <limits>
 #include <memory>
 #include <stdexcept>
@@ -19,6 +18,7 @@
 #include "train/data/game_samples.h"
 #include "train/support/output_file.h"
 #include "util/clock.h"
+#include "util/file_path.h"
 
 namespace octet::train {
 
@@ -65,7 +65,7 @@ void run_epochs(Tuner& tuner, const TunerOptions& options, std::size_t samples,
 std::string origin(const TuneArguments& arguments, const GameSamples& samples, const Tuner& tuner) {
     std::string files;
     for (const std::string& path : arguments.data)
-        files += fmt::format("  {}\n", std::filesystem::path(path).filename().string());
+        files += fmt::format("  {}\n", util::file_name(path));
     const Objective& objective = tuner.objective();
     return fmt::format(
         "Made by `train tune` from Octet's own games:\n{}"

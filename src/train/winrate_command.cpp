@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
-#include <filesystem>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -14,6 +13,7 @@
 #include "train/support/output_file.h"
 #include "train/win_rate/win_rate_fit.h"
 #include "train/win_rate/win_rate_output.h"
+#include "util/file_path.h"
 
 namespace octet::train {
 
@@ -40,7 +40,7 @@ void run_winrate(const WinRateArguments& arguments, io::Output& output) {
     for (const std::string& path : arguments.data) {
         games +=
             files.read(path, [&](FileGame&& game) { counts.add(game, arguments.first_ply); }).games;
-        names += ' ' + std::filesystem::path(path).filename().string();
+        names += ' ' + util::file_name(path);
     }
     constexpr std::uint64_t kMinPositions = 1000;
     if (counts.positions() < kMinPositions)

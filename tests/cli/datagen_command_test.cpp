@@ -7,6 +7,7 @@
 #include "engine/evaluation.h"
 #include "support/data_file.h"
 #include "support/networks.h"
+#include "support/pattern.h"
 #include "support/run_cli.h"
 #include "support/syzygy_folder.h"
 #include "support/temporary_folder.h"
@@ -93,7 +94,7 @@ TEST(DatagenCommand, BeginsGamesWithEndingsOfFiles) {
                                      "--games", "4",     "--hash", "1"};
     auto from = command;
     from.insert(from.end(), {"--openings-from", earlier, "--ending-share", "1"});
-    EXPECT_THAT(output_of(from), ::testing::ContainsRegex("endings: [0-9]+ of 20 games, "));
+    EXPECT_THAT(output_of(from), test::HasPattern("endings: [0-9]+ of 20 games, "));
     EXPECT_THAT(octet(command).errors, HasSubstr("not with these: none"));
     output_of({"datagen", "--out", earlier, "--nodes", "20", "--games", "21", "--hash", "1"});
     EXPECT_THAT(octet(from).errors, HasSubstr("of 21 games")) << "the endings have changed";

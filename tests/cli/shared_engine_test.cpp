@@ -5,18 +5,18 @@
 #include <gtest/gtest.h>
 
 #include "cli/context.h"
+#include "support/pattern.h"
 #include "support/syzygy_folder.h"
 
 namespace octet::cli {
 namespace {
 
 using ::testing::HasSubstr;
-using ::testing::MatchesRegex;
 
 TEST(SharedEngine, NamesProgramAndNetwork) {
-    EXPECT_THAT(engine_name(), MatchesRegex("Octet [0-9.]+( \\(.+\\))?"));
+    EXPECT_THAT(engine_name(), test::MatchesPattern("Octet [0-9.]+( \\(.+\\))?"));
     const SharedEngine engine("", "");
-    EXPECT_THAT(engine.network_name(), MatchesRegex("[0-9A-F]{16}"));
+    EXPECT_THAT(engine.network_name(), test::MatchesPattern("[0-9A-F]{16}"));
     EXPECT_EQ(engine.make_workers(2, {.hash = 1, .threads = 1})->count(), 2);
 }
 

@@ -12,7 +12,9 @@
 #endif
 
 #include "io/output.h"
+#include "support/pattern.h"
 #include "support/temporary_folder.h"
+#include "util/process_id.h"
 
 namespace octet::io {
 namespace {
@@ -57,6 +59,30 @@ TEST(Transcript, IsContinued) {
     const std::string path = folder.file("log");
     for (const char* text : {"first", "second"}) (*Transcript::open(path))->output(text);
     EXPECT_THAT(lines_of(path), ElementsAre(EndsWith(" << first"), EndsWith(" << second")));
+}
+
+TEST(Transcript, SaysDateTimeAndProcess) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("log");
+    (*Transcript::open(path))->input("isready");
+    EXPECT_THAT(lines_of(path), ElementsAre(test::MatchesPattern(
+                                    R"(20\d\d-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-5]\d\.\d{3}Z )" +
+                                    std::to_string(util::process_id()) + " >> isready")));
+}
+
+TEST(Transcript, TwoCanShareAFile) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("log");
+    const auto first = std::move(*Transcript::open(path));
+    const auto second = std::move(*Transcript::open(path));
+    const std::string large(10'000, 'x');
+    for (int i = 0; i < 3; ++i) {
+        first->input("first");
+        second->output(large);
+    }
+    EXPECT_THAT(lines_of(path), ElementsAre(EndsWith(" >> first"), EndsWith(" << " + large),
+                                            EndsWith(" >> first"), EndsWith(" << " + large),
+                                            EndsWith(" >> first"), EndsWith(" << " + large)));
 }
 
 TEST(Transcript, NamesAFileThatItCannotOpen) {

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "notation/san.h"
+#include "support/pattern.h"
 #include "util/text.h"
 
 namespace octet::notation {
@@ -31,7 +32,7 @@ TEST(OpeningList, EachLineIsLegalAndNamesItsOwnPosition) {
 TEST(OpeningList, CodesAreThoseOfEco) {
     std::string_view last;
     for (const NamedLine& line : built_in_openings()) {
-        EXPECT_THAT(std::string(line.eco), testing::MatchesRegex("[A-E][0-9][0-9]"));
+        EXPECT_THAT(std::string(line.eco), test::MatchesPattern("[A-E][0-9][0-9]"));
         EXPECT_LE(last, line.eco) << line.name;
         last = line.eco;
     }

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "support/pattern.h"
 #include "support/positions.h"
 
 namespace octet::report {
@@ -109,10 +110,10 @@ TEST(ExplanationText, TheLineReachesTheMaterialThatIsCounted) {
         }
     explanation.material_plies = 2;
     EXPECT_THAT(explanation_text(explanation),
-                ::testing::ContainsRegex("6. Kd1 Kg8\nMaterial .* after 3 plies of the best line"));
+                test::HasPattern("6. Kd1 Kg8\nMaterial .* after 3 plies of the best line"));
     explanation.material_plies = 14;
     EXPECT_THAT(explanation_text(explanation),
-                ::testing::ContainsRegex("8. Kd1\nMaterial .* after 15 plies of the best line"));
+                test::HasPattern("8. Kd1\nMaterial .* after 15 plies of the best line"));
 }
 
 TEST(ExplanationText, MaterialInWords) {

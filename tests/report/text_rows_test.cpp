@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "support/pattern.h"
 #include "support/positions.h"
 
 namespace octet::report {
@@ -57,7 +58,7 @@ TEST(TextRows, LongLinesEndAfterAMove) {
     const std::string row = position_row("start", position, result);
     EXPECT_LE(row.size(), 100U);
     EXPECT_GT(row.size(), 85U);
-    EXPECT_THAT(row, ::testing::MatchesRegex("  start             #-9 .* (N[fg][1368])"));
+    EXPECT_THAT(row, test::MatchesPattern("  start             #-9 .* (N[fg][1368])"));
 }
 
 TEST(TextRows, AGameThatIsOver) {

@@ -84,17 +84,19 @@ protected:
         return {.syzygy = &syzygy_, .piece_limit = 3, .fifty_move_rule = fifty_move_rule};
     }
     /// Loads only the WDL tables, so that no DTZ is known.
-    void load_wdl_only(const test::TemporaryFolder& folder) {
+    void load_wdl_only() {
         for (const auto& file : std::filesystem::directory_iterator(test::syzygy().path))
             if (file.path().extension() == ".rtbw" && file.path().stem().string().size() <= 4)
-                std::filesystem::copy(file, folder.file(file.path().filename().string()));
-        syzygy_.load(std::filesystem::path(folder.file("x")).parent_path().string());
+                std::filesystem::copy(file, folder_.file(file.path().filename().string()));
+        syzygy_.load(std::filesystem::path(folder_.file("x")).parent_path().string());
     }
     static TbRootResult order(RootMoves& moves, const board::Position& position,
                               const TbSettings& settings) {
         return order_by_tb(moves, position, board::KeyHistory(position), settings);
     }
 
+    /// Removed after the tables are closed: Windows does not delete open files.
+    const test::TemporaryFolder folder_;
     tablebase::Syzygy syzygy_;
 };
 
@@ -141,8 +143,7 @@ TEST_F(TbRootTest, NothingIsRankedBeyondTheTables) {
 }
 
 TEST_F(TbRootTest, WithoutDtzTheWdlValuesRank) {
-    const test::TemporaryFolder folder;
-    load_wdl_only(folder);
+    load_wdl_only();
     const auto position = test::position(kQueenWins);
     RootMoves moves(position, {});
     const TbRootResult result = order(moves, position, settings());

@@ -7,17 +7,18 @@
 #include <iterator>
 #include <stdexcept>
 
+#include "util/file_path.h"
 #include "util/text.h"
 
 namespace octet::test {
 
 std::string content(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(util::to_path(path), std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
 std::vector<std::string> read_lines(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(util::to_path(path), std::ios::binary);
     std::vector<std::string> lines;
     for (std::string line; std::getline(file, line);) lines.push_back(line);
     return lines;

@@ -7,6 +7,9 @@
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <system_error>
+
+#include "util/file_path.h"
 
 namespace octet::test {
 
@@ -16,14 +19,21 @@ public:
         std::filesystem::remove_all(path_);
         std::filesystem::create_directories(path_);
     }
-    ~TemporaryFolder() { std::filesystem::remove_all(path_); }
+    /// Windows does not delete a file that is open: the test fails which leaves one open.
+    ~TemporaryFolder() {
+        std::error_code error;
+        std::filesystem::remove_all(path_, error);
+        EXPECT_FALSE(error) << path_ << ": " << error.message();
+    }
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
-    std::string file(std::string_view name) const { return (path_ / name).string(); }
+    std::string file(std::string_view name) const {
+        return util::path_text(path_ / util::to_path(name));
+    }
     /// Writes a file with these bytes and returns its path.
     std::string write(std::string_view name, std::string_view text) const {
-        std::ofstream(path_ / name, std::ios::binary) << text;
+        std::ofstream(path_ / util::to_path(name), std::ios::binary) << text;
         return file(name);
     }
 

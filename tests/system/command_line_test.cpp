@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "support/pattern.h"
 #include "system/uci_session.h"
 
 namespace octet::test {
@@ -16,7 +17,6 @@ using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
-using ::testing::MatchesRegex;
 using ::testing::StartsWith;
 
 struct Outcome {
@@ -70,7 +70,7 @@ protected:
 TEST_F(CommandLine, BenchEndsWithTheLineThatToolsRead) {
     const Lines lines = output_of({"bench", "3"});
     ASSERT_THAT(lines, Not(IsEmpty()));
-    EXPECT_THAT(lines.back(), MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
+    EXPECT_THAT(lines.back(), MatchesPattern("[0-9]+ nodes [0-9]+ nps"));
 }
 
 TEST_F(CommandLine, BenchIsReproducible) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "support/pattern.h"
 #include "system/uci_session.h"
 
 namespace octet::test {
@@ -14,7 +15,6 @@ using ::testing::AllOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-using ::testing::MatchesRegex;
 using ::testing::StartsWith;
 
 class People : public ::testing::Test {
@@ -84,7 +84,7 @@ TEST_F(People, FindHelp) {
 
 TEST_F(People, RunABench) {
     engine_->send_all({"bench 2", "wait"});
-    EXPECT_THAT(engine_->expect_ready().back(), MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
+    EXPECT_THAT(engine_->expect_ready().back(), MatchesPattern("[0-9]+ nodes [0-9]+ nps"));
 }
 
 TEST_F(People, StopABench) {
@@ -111,7 +111,7 @@ TEST_F(People, RunASpeedTest) {
     engine_->send_all({"speedtest 2 2 1", "wait"});
     const Lines lines = engine_->expect_ready();
     EXPECT_EQ(lines.front(), "2 threads, 2 MiB of hash, 1 s");
-    EXPECT_THAT(lines.back(), MatchesRegex("[0-9]+ nodes [0-9]+ nps"));
+    EXPECT_THAT(lines.back(), MatchesPattern("[0-9]+ nodes [0-9]+ nps"));
 }
 
 TEST_F(People, StopASpeedTest) {

@@ -48,6 +48,8 @@ protected:
         return found->dtz;
     }
 
+    /// Removed after the tables are closed: Windows does not delete open files.
+    const test::TemporaryFolder folder_;
     Syzygy tables_;
     std::string message_;
 };
@@ -75,26 +77,24 @@ TEST_F(SyzygyTest, OpensEveryWdlTable) {
 
 // load() reads a folder again if a file was replaced by one of the same name.
 TEST_F(SyzygyTest, OpensAFileThatTookAnothersPlace) {
-    const test::TemporaryFolder folder;
     const std::string good = test::syzygy().path + "/KQvK.rtbw";
-    std::filesystem::copy(good, folder.file("KQvK.rtbw"));
-    std::filesystem::last_write_time(folder.file(""), {});
-    const std::string message = tables_.load(folder.file(""));
-    EXPECT_THAT(mapped_files(folder.file("")), ElementsAre("KQvK.rtbw"));
-    std::filesystem::copy(good, folder.file("new"));
-    std::filesystem::rename(folder.file("new"), folder.file("KQvK.rtbw"));
-    EXPECT_THAT(mapped_files(folder.file("")), ElementsAre("KQvK.rtbw (deleted)"));
-    EXPECT_EQ(tables_.load(folder.file("")), message);
-    EXPECT_THAT(mapped_files(folder.file("")), ElementsAre("KQvK.rtbw"));
+    std::filesystem::copy(good, folder_.file("KQvK.rtbw"));
+    std::filesystem::last_write_time(folder_.file(""), {});
+    const std::string message = tables_.load(folder_.file(""));
+    EXPECT_THAT(mapped_files(folder_.file("")), ElementsAre("KQvK.rtbw"));
+    std::filesystem::copy(good, folder_.file("new"));
+    std::filesystem::rename(folder_.file("new"), folder_.file("KQvK.rtbw"));
+    EXPECT_THAT(mapped_files(folder_.file("")), ElementsAre("KQvK.rtbw (deleted)"));
+    EXPECT_EQ(tables_.load(folder_.file("")), message);
+    EXPECT_THAT(mapped_files(folder_.file("")), ElementsAre("KQvK.rtbw"));
 }
 #endif
 
 // The library says nothing when other folders take the place of the first ones.
 TEST_F(SyzygyTest, ASecondPathPrintsNothing) {
-    const test::TemporaryFolder folder;
-    std::filesystem::copy(test::syzygy().path + "/KQvK.rtbw", folder.file("KQvK.rtbw"));
+    std::filesystem::copy(test::syzygy().path + "/KQvK.rtbw", folder_.file("KQvK.rtbw"));
     testing::internal::CaptureStderr();
-    tables_.load(folder.file(""));
+    tables_.load(folder_.file(""));
     tables_.load(test::syzygy().path);
     EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
     EXPECT_EQ(tables_.max_pieces(), test::syzygy().pieces);
@@ -140,11 +140,10 @@ TEST_F(SyzygyTest, OneOwnerAtATime) {
 }
 
 TEST_F(SyzygyTest, MissingAndDamagedFoldersAreNamed) {
-    const test::TemporaryFolder folder;
-    std::filesystem::copy(test::syzygy().path + "/KQvK.rtbw", folder.file("KQvK.rtbw"));
-    std::ofstream(folder.file("KRvK.rtbw")) << "not a table";
-    const std::string damaged = folder.file("");
-    const std::string missing = folder.file("nothing");
+    std::filesystem::copy(test::syzygy().path + "/KQvK.rtbw", folder_.file("KQvK.rtbw"));
+    std::ofstream(folder_.file("KRvK.rtbw")) << "not a table";
+    const std::string damaged = folder_.file("");
+    const std::string missing = folder_.file("nothing");
 #if defined(_WIN32)
     const std::string separator = ";";
 #else
@@ -164,11 +163,10 @@ TEST_F(SyzygyTest, MissingAndDamagedFoldersAreNamed) {
 
 // Only positions that can lead to the damaged table are not probed.
 TEST_F(SyzygyTest, ADamagedTableIsLeftOutAlone) {
-    const test::TemporaryFolder folder;
-    std::filesystem::copy(test::syzygy().path, folder.file("all"));
-    std::ofstream(folder.file("all/KBvK.rtbw")) << "not a table";
-    std::ofstream(folder.file("all/KRvK.rtbz")) << "not a table";
-    const std::string message = tables_.load(folder.file("all"));
+    std::filesystem::copy(test::syzygy().path, folder_.file("all"));
+    std::ofstream(folder_.file("all/KBvK.rtbw")) << "not a table";
+    std::ofstream(folder_.file("all/KRvK.rtbz")) << "not a table";
+    const std::string message = tables_.load(folder_.file("all"));
     EXPECT_THAT(message, HasSubstr(summary(test::syzygy().tables - 1)));
     EXPECT_THAT(message, HasSubstr("KBvK.rtbw is incomplete, and 1 more like it"));
     EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Wdl::Win);
@@ -211,10 +209,9 @@ TEST_F(SyzygyTest, RandomHeadsAreSeen) {
 
 // If a table is missing, only positions that can lead to it are unknown.
 TEST_F(SyzygyTest, MissingTables) {
-    const test::TemporaryFolder folder;
     for (const char* name : {"KPvK.rtbw", "KRvK.rtbw"})
-        std::filesystem::copy(test::syzygy().path + "/" + name, folder.file(name));
-    EXPECT_THAT(tables_.load(folder.file("")), HasSubstr("2 WDL and 0 DTZ tables"));
+        std::filesystem::copy(test::syzygy().path + "/" + name, folder_.file(name));
+    EXPECT_THAT(tables_.load(folder_.file("")), HasSubstr("2 WDL and 0 DTZ tables"));
     EXPECT_EQ(wdl("8/8/8/4k3/8/8/8/K6R w - - 0 1"), Wdl::Win);
     EXPECT_FALSE(tables_.probe_wdl(position("8/8/8/4k3/8/8/8/K6Q w - - 0 1")));
     EXPECT_FALSE(tables_.probe_dtz(position("8/8/8/4k3/8/8/8/K6R w - - 0 1")));

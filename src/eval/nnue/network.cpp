@@ -14,6 +14,7 @@
 #include <system_error>
 #include <utility>
 
+#include "util/file_path.h"
 #include "util/hash.h"
 
 namespace octet::eval::nnue {
@@ -152,12 +153,12 @@ std::optional<Error> find_damage(const NetworkHeader& header, ByteView weights) 
     return std::nullopt;
 }
 
-Result<Bytes> read_bytes(const std::filesystem::path& path) {
+Result<Bytes> read_bytes(const std::string& path) {
     std::error_code failure;
-    const std::uintmax_t size = std::filesystem::file_size(path, failure);
+    const std::uintmax_t size = std::filesystem::file_size(util::to_path(path), failure);
     if (failure) return Error{fmt::format("it cannot be read: {}", failure.message())};
     if (size > kMaxFileSize) return Error{"it is too large for a network file"};
-    std::ifstream stream(path, std::ios::binary);
+    std::ifstream stream(util::to_path(path), std::ios::binary);
     Bytes bytes;
     const auto read_until = [&](std::uintmax_t end) {
         const std::size_t begin = bytes.size();
@@ -274,7 +275,7 @@ Result<NetworkFile> read_file(ByteView bytes) {
     return file;
 }
 
-Result<NetworkFile> load_file(const std::filesystem::path& path) {
+Result<NetworkFile> load_file(const std::string& path) {
     const Result<Bytes> bytes = read_bytes(path);
     if (!bytes) return bytes.error();
     return read_file(*bytes);
@@ -310,7 +311,7 @@ Result<Network> Network::read(ByteView bytes) {
     return Network(std::move(*header), std::move(*memory));
 }
 
-Result<Network> Network::load(const std::filesystem::path& path) {
+Result<Network> Network::load(const std::string& path) {
     const Result<Bytes> bytes = read_bytes(path);
     if (!bytes) return bytes.error();
     return read(*bytes);

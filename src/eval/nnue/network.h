@@ -23,7 +23,6 @@
 #pragma once
 
 #include <cstdint>
-#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -75,7 +74,7 @@ util::Bytes write(const NetworkFile& file);
 /// The file from its bytes, or the reason why they are no valid network file.
 util::Result<NetworkFile> read_file(util::ByteView bytes);
 /// Like read_file(), from a file on disk.
-util::Result<NetworkFile> load_file(const std::filesystem::path& path);
+util::Result<NetworkFile> load_file(const std::string& path);
 
 /// All weights as the engine uses them (quantised).
 struct alignas(64) Weights {
@@ -92,7 +91,7 @@ public:
     /// memory.
     static util::Result<Network> read(util::ByteView bytes);
     /// Like read(), from a file on disk.
-    static util::Result<Network> load(const std::filesystem::path& path);
+    static util::Result<Network> load(const std::string& path);
 
     const NetworkHeader& header() const { return header_; }
     const Weights& weights() const { return *static_cast<const Weights*>(memory_.data()); }

@@ -8,6 +8,7 @@
 #include <stdexcept>
 
 #include "gamefile/manifest.h"
+#include "util/file_path.h"
 #include "util/hash.h"
 
 namespace octet::train {
@@ -50,7 +51,7 @@ void GameFiles::refuse_repetition(const FileGame& first) {
 
 std::uint64_t hash_file(const std::string& path, std::uint64_t bytes) {
     constexpr std::uint64_t kPiece = std::uint64_t{1} << 20;
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(util::to_path(path), std::ios::binary);
     // The result is the hash of the hashes of all pieces, so that the file need not fit in memory.
     util::Bytes hashes;
     util::Bytes piece;

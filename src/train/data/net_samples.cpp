@@ -10,6 +10,7 @@
 
 #include "gamefile/manifest.h"
 #include "train/support/range.h"
+#include "util/file_path.h"
 
 namespace octet::train {
 
@@ -97,7 +98,7 @@ std::size_t max_samples(const std::vector<std::string>& paths) {
     std::uint64_t bytes = 0;
     for (const std::string& path : paths) {
         std::error_code error;
-        const std::uint64_t size = std::filesystem::file_size(path, error);
+        const std::uint64_t size = std::filesystem::file_size(util::to_path(path), error);
         if (!error) bytes += size;
     }
     return bytes / kBytesPerPosition;
@@ -126,12 +127,13 @@ NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOpt
             if (on_progress) on_progress(samples.positions);
         });
         loader.flush();
-        samples.sources.push_back({.name = std::filesystem::path(path).filename().string(),
-                                   .games = counts.games,
-                                   .positions = counts.positions,
-                                   .hash = hash_file(path, counts.bytes),
-                                   .torn_bytes = std::filesystem::file_size(path) - counts.bytes,
-                                   .origin = origin_of(path)});
+        samples.sources.push_back(
+            {.name = util::file_name(path),
+             .games = counts.games,
+             .positions = counts.positions,
+             .hash = hash_file(path, counts.bytes),
+             .torn_bytes = std::filesystem::file_size(util::to_path(path)) - counts.bytes,
+             .origin = origin_of(path)});
     }
     return samples;
 }

@@ -15,6 +15,7 @@
 
 #include "train/support/output_file.h"
 #include "util/bytes.h"
+#include "util/file_path.h"
 #include "util/hash.h"
 
 namespace octet::train {
@@ -142,8 +143,8 @@ void write_checkpoint(const std::string& path, const Checkpoint& checkpoint) {
 
 std::optional<Checkpoint> read_checkpoint(const std::string& path, std::size_t parameters) {
     std::error_code error;
-    if (!std::filesystem::exists(path, error)) return {};
-    std::ifstream file(path, std::ios::binary);
+    if (!std::filesystem::exists(util::to_path(path), error)) return {};
+    std::ifstream file(util::to_path(path), std::ios::binary);
     const util::Bytes bytes((std::istreambuf_iterator<char>(file)), {});
     try {
         if (!file) throw std::runtime_error("it cannot be read");

@@ -3,15 +3,14 @@
 
 #include <fmt/format.h>
 
-#include <filesystem>
-
 #include "train/support/output_file.h"
+#include "util/file_path.h"
 
 namespace octet::train {
 
 std::string identity(const std::string& path, const eval::nnue::NetworkFile& network) {
-    return fmt::format("{}, {}, hash {:016x}", std::filesystem::path(path).filename().string(),
-                       to_text(network.architecture), weights_hash(network));
+    return fmt::format("{}, {}, hash {:016x}", util::file_name(path), to_text(network.architecture),
+                       weights_hash(network));
 }
 
 void write_network(const std::string& path, eval::nnue::NetworkFile network,

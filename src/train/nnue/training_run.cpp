@@ -21,6 +21,7 @@
 #include "train/nnue/quantise.h"
 #include "train/support/output_file.h"
 #include "util/clock.h"
+#include "util/file_path.h"
 #include "util/text.h"
 
 namespace octet::train {
@@ -214,7 +215,7 @@ public:
             output_.line("warning: the mean quantisation error is above {}", kMaxQuantisationError);
         write_network(options_.out, std::move(network), record(error, clipped), output_);
         std::error_code ignored;
-        std::filesystem::remove(checkpoint_path(), ignored);
+        std::filesystem::remove(util::to_path(checkpoint_path()), ignored);
     }
 
 private:
@@ -285,8 +286,7 @@ private:
     const std::string& maker() const { return options_.program; }
 
     std::string title() const {
-        return fmt::format("{}: {} hidden, {} buckets, {} samples",
-                           std::filesystem::path(options_.out).filename().string(),
+        return fmt::format("{}: {} hidden, {} buckets, {} samples", util::file_name(options_.out),
                            options_.nnue.shape.hidden, options_.nnue.shape.buckets,
                            samples_.training.size());
     }

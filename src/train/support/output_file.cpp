@@ -10,18 +10,20 @@
 #include <system_error>
 
 #include "io/append_file.h"
+#include "util/file_path.h"
 
 namespace octet::train {
 
 void check_place_of(const std::string& path, const std::vector<std::string>& inputs) {
     std::error_code error;
-    if (std::filesystem::is_directory(path, error))
+    if (std::filesystem::is_directory(util::to_path(path), error))
         throw std::runtime_error(fmt::format("{} is a folder, not a file to write", path));
-    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+    const std::filesystem::path folder = util::to_path(path).parent_path();
     if (!folder.empty() && !std::filesystem::is_directory(folder, error))
-        throw std::runtime_error(fmt::format("the folder {} does not exist", folder.string()));
+        throw std::runtime_error(
+            fmt::format("the folder {} does not exist", util::path_text(folder)));
     for (const std::string& input : inputs)
-        if (std::filesystem::equivalent(path, input, error))
+        if (std::filesystem::equivalent(util::to_path(path), util::to_path(input), error))
             throw std::runtime_error(
                 fmt::format("{} is an input file and cannot be the output file as well", path));
 }
@@ -29,8 +31,8 @@ void check_place_of(const std::string& path, const std::vector<std::string>& inp
 void write_file(const std::string& path, std::string_view text) {
     // A device such as /dev/null is written directly, because replacing it would remove the device.
     std::error_code ignored;
-    if (std::filesystem::is_other(path, ignored)) {
-        if (!(std::ofstream(path, std::ios::binary) << text << std::flush))
+    if (std::filesystem::is_other(util::to_path(path), ignored)) {
+        if (!(std::ofstream(util::to_path(path), std::ios::binary) << text << std::flush))
             throw std::runtime_error(fmt::format("cannot write {}", path));
         return;
     }

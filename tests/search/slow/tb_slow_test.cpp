@@ -73,17 +73,18 @@ protected:
         }
     }
 
+    /// Removed after the tables are closed: Windows does not delete open files.
+    const test::TemporaryFolder folder_;
     tablebase::Syzygy tables_;
 };
 
 TEST_F(TbSearchTest, RootChoiceAndScoreAgreeWithProbing) { expect_root_agrees(10'000); }
 
 TEST_F(TbSearchTest, AlsoWithoutDtz) {
-    const test::TemporaryFolder folder;
     for (const auto& file : std::filesystem::directory_iterator(test::syzygy().path))
         if (file.path().extension() == ".rtbw")
-            std::filesystem::copy(file, folder.file(file.path().filename().string()));
-    tables_.load(std::filesystem::path(folder.file("x")).parent_path().string());
+            std::filesystem::copy(file, folder_.file(file.path().filename().string()));
+    tables_.load(std::filesystem::path(folder_.file("x")).parent_path().string());
     ASSERT_EQ(tables_.max_pieces(), test::syzygy().pieces);
     ASSERT_FALSE(tables_.probe_dtz(test::position("8/8/8/4k3/8/8/8/K6Q w - - 0 1")));
     expect_root_agrees(500);

@@ -1,4 +1,4 @@
-# Toolchain of the preset `windows`: builds programs for Windows on Linux with mingw-w64. The variant
+# The toolchain of the preset `windows`: builds programs for Windows on Linux with mingw-w64. The variant
 # "posix" of its GCC has std::thread (Debian: g++-mingw-w64-x86-64-posix). wine runs the programs.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
