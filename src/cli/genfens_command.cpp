@@ -10,12 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "board/movegen.h"
 #include "cli/context.h"
 #include "cli/network_argument.h"
-#include "cli/suite_file.h"
+#include "cli/opening_book.h"
 #include "datagen/openings.h"
-#include "notation/epd.h"
 #include "notation/fen.h"
 #include "util/text.h"
 
@@ -41,21 +39,6 @@ std::optional<std::string_view> value_of(const Words& words, std::string_view na
     return found[1];
 }
 
-/// The positions of a file with a FEN or an EPD in each line.
-datagen::OpeningBook read_book(const std::string& path) {
-    datagen::OpeningBook book;
-    for (const std::string& line : read_suite(path)) {
-        const auto record = notation::parse_epd(line);
-        if (!record)
-            throw BadArguments(fmt::format("the book has a line that is no position: {}: {}",
-                                           util::quoted(line, util::kQuotedPath),
-                                           record.error().reason));
-        if (board::has_legal_move(record->position)) book.push_back(record->position);
-    }
-    if (book.empty()) throw BadArguments("the book has no position");
-    return book;
-}
-
 /// Reads the words of the command. Unknown words are ignored: OpenBench may add some.
 GenfensArguments parse(const Words& words) {
     const auto count = util::parse_int(value_of(words, "genfens").value_or(""));
@@ -63,7 +46,7 @@ GenfensArguments parse(const Words& words) {
     if (count.value_or(-1) < 0 || !seed) throw BadArguments(std::string(kUsage));
     GenfensArguments arguments{static_cast<std::uint64_t>(*count), {}, {}};
     const std::string_view book = value_of(words, "book").value_or("None");
-    if (book != "None") arguments.book = read_book(std::string(book));
+    if (book != "None") arguments.book = read_opening_book(std::string(book));
     arguments.settings.seed = static_cast<std::uint64_t>(*seed);
     arguments.settings.dfrc_share = 0;
     arguments.settings.hash = 1;

@@ -34,18 +34,21 @@ TEST(GenfensCommand, BeginsWithPositionsOfABook) {
     EXPECT_NE(output_of({"genfens 4 seed 8 book " + path}), text);
 }
 
+TEST(GenfensCommand, BeginsWithGamesOfABook) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.write("book.pgn", "[Event \"?\"]\n\n1. d4 Nf6 2. c4 g6 *\n");
+    const std::string text = output_of({"genfens 4 seed 7 book " + path + " more words", "quit"});
+    EXPECT_EQ(std::ranges::count(text, '\n'), 4);
+    EXPECT_THAT(text,
+                MatchesPattern("(info string genfens [^ ]+ [wb] [^ ]+ [^ ]+ [0-9]+ [45]\n)+"));
+}
+
 TEST(GenfensCommand, SaysWhatIsWrongWithABook) {
     const test::TemporaryFolder folder;
-    const auto errors = [](const std::string& path) {
-        const test::Outcome outcome = test::octet({"genfens 1 seed 1 book " + path});
-        EXPECT_EQ(outcome.status, 2);
-        return outcome.errors;
-    };
-    EXPECT_THAT(errors("no-such-file"), testing::HasSubstr("cannot open the file"));
-    EXPECT_THAT(errors(folder.write("book.epd", "8/8/8/8/8/8/8/8 w - -\n")),
-                testing::HasSubstr("the book has a line that is no position"));
-    EXPECT_THAT(errors(folder.write("book.epd", "# nothing\n")),
-                testing::HasSubstr("the book has no position"));
+    const test::Outcome outcome =
+        test::octet({"genfens 1 seed 1 book " + folder.file("no-such-file")});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.errors, testing::HasSubstr("cannot open the file"));
 }
 
 }  // namespace
