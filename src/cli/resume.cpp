@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "report/json_records.h"
+#include "report/json_value.h"
 
 namespace octet::cli {
 
@@ -123,7 +124,7 @@ util::Result<UnfinishedOutput> read_output(std::istream& stream, const OnRecord&
             output.head = line;
         } else if (type == "end") {
             output.is_finished = true;
-            output.errors = Json::parse(line, nullptr, false).value("errors", std::uint64_t{0});
+            output.errors = report::count_field(Json::parse(line, nullptr, false), "errors");
         } else {
             ++output.records;
             output.last = line;

@@ -48,11 +48,11 @@ Judgement judgement_in(const std::vector<notation::PgnNote>& notes) {
 }
 
 void read_side(const Json& json, SideReport& side) {
-    if (json.contains("accuracy")) side.accuracy = json["accuracy"].get<double>();
-    if (json.contains("acpl")) side.acpl = json["acpl"].get<double>();
-    side.inaccuracies = json.value("inaccuracies", 0);
-    side.mistakes = json.value("mistakes", 0);
-    side.blunders = json.value("blunders", 0);
+    side.accuracy = number_field(json, "accuracy");
+    side.acpl = number_field(json, "acpl");
+    side.inaccuracies = count_field(json, "inaccuracies");
+    side.mistakes = count_field(json, "mistakes");
+    side.blunders = count_field(json, "blunders");
 }
 
 notation::PgnResult result_of(std::string_view text) {
@@ -90,7 +90,8 @@ std::optional<ReportedGame> game_of_record(std::string_view line) {
     const Json tags = json.value("tags", Json::object());
     for (const auto& [name, value] : tags.items())
         if (value.is_string()) reported.game.tags.push_back({name, value.get<std::string>()});
-    reported.game.result = result_of(json.value("result", ""));
+    if (const auto result = json.find("result"); result != json.end() && result->is_string())
+        reported.game.result = result_of(result->get<std::string>());
     Sides& sides = reported.report.sides;
     read_side(json["white"], sides[Color::White]);
     read_side(json["black"], sides[Color::Black]);

@@ -73,6 +73,15 @@ TEST(Resume, FindsTheEnd) {
     EXPECT_THAT(joined.reason(), HasSubstr("after its end record"));
 }
 
+TEST(Resume, AnEndRecordMayHaveAnything) {
+    for (const char* errors : {"\"x\"", "-1", "null", "[7]"}) {
+        const auto output = read_text(kHead + "\n{\"type\":\"end\",\"errors\":" + errors + "}\n");
+        ASSERT_TRUE(output);
+        EXPECT_TRUE(output->is_finished);
+        EXPECT_EQ(output->errors, 0U) << errors;
+    }
+}
+
 TEST(Resume, RefusesOtherFiles) {
     for (const char* text : {"hello", "hello\n", "\n", "[Event \"x\"]\n\n1. e4 *\n",
                              "{\"type\":\"head\",\"schema\":\"other/1\"}\n"})

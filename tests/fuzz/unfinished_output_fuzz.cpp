@@ -1,5 +1,5 @@
-// Fuzzes the reader of unfinished outputs: what it keeps is whole lines at the start of the file,
-// and it reads again as the same records.
+// Fuzzes the readers of unfinished outputs: what is kept is whole lines at the start of the file,
+// it reads again as the same records, and a record of a game may have anything in its fields.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -7,13 +7,17 @@
 #include <string>
 
 #include "cli/resume.h"
+#include "report/earlier_game.h"
 
 using namespace octet;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string text(reinterpret_cast<const char*>(data), size);
     std::istringstream stream(text);
-    const auto output = cli::read_output(stream);
+    const auto output = cli::read_output(stream, [&text](std::string_view, std::uint64_t end) {
+        const std::string_view before = std::string_view(text).substr(0, end - 1);
+        (void)report::game_of_record(before.substr(before.rfind('\n') + 1));
+    });
     if (!output) return 0;
     if (output->size > size) std::abort();
     if (output->size > 0 && text[output->size - 1] != '\n') std::abort();

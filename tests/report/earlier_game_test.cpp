@@ -43,5 +43,21 @@ TEST(EarlierGame, OtherGamesAndLinesAreNone) {
     EXPECT_FALSE(game_of_record(""));
 }
 
+TEST(EarlierGame, EditedRecordsMayHaveAnything) {
+    const auto game = game_of_record(
+        R"({"type":"game","tags":7,"result":1,"white":"x","black":{"accuracy":"y","acpl":12.5,)"
+        R"("blunders":-1,"mistakes":99999999999,"inaccuracies":3},"moves":"z"})");
+    ASSERT_TRUE(game);
+    EXPECT_TRUE(game->game.tags.empty());
+    EXPECT_EQ(game->game.result, notation::PgnResult::Unknown);
+    EXPECT_FALSE(game->report.sides[board::Color::White].accuracy);
+    const analysis::SideReport& black = game->report.sides[board::Color::Black];
+    EXPECT_FALSE(black.accuracy);
+    EXPECT_EQ(black.acpl, 12.5);
+    EXPECT_EQ(black.blunders, 0);
+    EXPECT_EQ(black.mistakes, 0);
+    EXPECT_EQ(black.inaccuracies, 3);
+}
+
 }  // namespace
 }  // namespace octet::report
