@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 std::string to_line(const Json& value);
 
 /// The number in the field of an object; nullopt if `json` is no object or has no such number.
-/// Files that somebody edited may have anything there.
+/// An edited file may have anything there.
 template <class AnyJson>
 std::optional<double> number_field(const AnyJson& json, const char* name) {
     const auto found = json.find(name);
