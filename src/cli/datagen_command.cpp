@@ -189,6 +189,11 @@ void add_ending_options(CLI::App& command, DatagenArguments& arguments) {
                     "and as won only after 16 plies; 0 plays no game out")
         ->transform(io::from_to(0, 32))
         ->capture_default_str();
+    command
+        .add_option("--winning-score", settings.winning_score,
+                    "With more men, a game is won after 4 scores in a row of so many eval units")
+        ->transform(io::from_to(100, 10000))
+        ->capture_default_str();
     CLI::Option* const openings_from =
         command.add_option("--openings-from", arguments.openings_from,
                            "Finished files of games whose endings some games begin with");
@@ -270,6 +275,13 @@ void add_datagen_command(CLI::App& app, Context& context) {
     command
         .add_option("--label-share", settings.label_share,
                     "With --label-nodes: share of the quiet, undecided positions that get a score")
+        ->needs(label_nodes)
+        ->transform(io::from_to(0.0, 1.0))
+        ->capture_default_str();
+    command
+        .add_option("--label-noisy-share", settings.label_noisy_share,
+                    "The same of the positions in which a capture or promotion seems best; learnt\n"
+                    "from by `train net --noisy-share`")
         ->needs(label_nodes)
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();

@@ -9,11 +9,11 @@ namespace octet::datagen {
 
 namespace {
 
-/// A game is won for a side after kWinningPlies scores in a row of at least kWinningScore, and
+/// A game is won for a side after kWinningPlies scores in a row of at least `winning_score`, and
 /// drawn after kLevelPlies scores in a row of at most kLevelScore. Scores are in eval units.
-constexpr eval::Value kWinningScore = 2000;
 constexpr int kWinningPlies = 4;
-/// The same in a game that is played out.
+/// The score and the plies that win a game that is played out.
+constexpr eval::Value kPlayedOutWinningScore = 2000;
 constexpr int kPlayedOutWinningPlies = 16;
 constexpr eval::Value kLevelScore = 16;
 constexpr int kLevelPlies = 10;
@@ -54,7 +54,8 @@ gamefile::GameResult result_by_rules(const board::Position& position,
 }
 
 void Adjudicator::count(const board::Position& position, eval::Value score) {
-    if (std::abs(score) < kWinningScore)
+    const eval::Value needed = is_few_men(position) ? kPlayedOutWinningScore : winning_score_;
+    if (std::abs(score) < needed)
         winning_ = 0;
     else if (score > 0)
         winning_ = winning_ > 0 ? winning_ + 1 : 1;
@@ -64,24 +65,23 @@ void Adjudicator::count(const board::Position& position, eval::Value score) {
     level_ = is_level ? level_ + 1 : 0;
 }
 
-bool Adjudicator::is_won(bool is_few_men, eval::Value score,
+bool Adjudicator::is_won(const board::Position& position, eval::Value score,
                          std::optional<gamefile::GameResult> exact) const {
     if (std::abs(winning_) < kWinningPlies) return false;
     if (exact) return *exact == winner_by(winning_);
-    const bool is_mate = eval::is_mate(score);
-    return !is_few_men || is_mate || std::abs(winning_) >= kPlayedOutWinningPlies;
+    return !is_few_men(position) || eval::is_mate(score) ||
+           std::abs(winning_) >= kPlayedOutWinningPlies;
 }
 
 std::optional<gamefile::Termination> Adjudicator::judge(const board::Position& position,
                                                         eval::Value score,
                                                         std::optional<gamefile::GameResult> exact) {
     count(position, score);
-    const bool is_few_men = position.occupied().count() <= played_out_men_;
-    if (is_won(is_few_men, score, exact)) {
+    if (is_won(position, score, exact)) {
         result_ = winner_by(winning_);
         return gamefile::Termination::AdjudicatedWin;
     }
-    const bool may_draw = exact ? *exact == gamefile::GameResult::Draw : !is_few_men;
+    const bool may_draw = exact ? *exact == gamefile::GameResult::Draw : !is_few_men(position);
     if (may_draw && level_ >= kLevelPlies) return gamefile::Termination::AdjudicatedDraw;
     return {};
 }

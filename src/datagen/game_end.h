@@ -27,8 +27,10 @@ gamefile::GameResult result_by_rules(const board::Position& position,
 /// mate. Where tablebases know the result, scores end a game only if they agree with it.
 class Adjudicator {
 public:
-    /// Games are played out with at most `played_out_men` men, kings included.
-    explicit Adjudicator(int played_out_men) : played_out_men_(played_out_men) {}
+    /// Games are played out with at most `played_out_men` men, kings included. With more men a
+    /// score of `winning_score` eval units can win.
+    Adjudicator(int played_out_men, eval::Value winning_score)
+        : played_out_men_(played_out_men), winning_score_(winning_score) {}
 
     /// Takes the score of the next position of the game, in eval units from White's view, and the
     /// result by tablebases if they know it. Returns how the game is adjudicated, or nullopt if it
@@ -40,10 +42,15 @@ public:
 
 private:
     void count(const board::Position& position, eval::Value score);
-    bool is_won(bool is_few_men, eval::Value score,
+    bool is_won(const board::Position& position, eval::Value score,
                 std::optional<gamefile::GameResult> exact) const;
 
+    bool is_few_men(const board::Position& position) const {
+        return position.occupied().count() <= played_out_men_;
+    }
+
     int played_out_men_;
+    eval::Value winning_score_;
     gamefile::GameResult result_ = gamefile::GameResult::Draw;
     /// The number of winning scores in a row; negative if they are Black's.
     int winning_ = 0;

@@ -14,6 +14,7 @@ namespace {
 /// The positions that can get a label. With a larger score a game is almost decided, and a longer
 /// search would hardly change the expected points.
 constexpr gamefile::PositionFilter kLabelFilter{.max_score = 1000};
+constexpr gamefile::PositionFilter kNoisyLabelFilter{.with_noisy_moves = true, .max_score = 1000};
 
 /// The number of lines among which a random move near the best is chosen.
 constexpr int kNearBestLines = 4;
@@ -38,13 +39,20 @@ Decision Players::decide(const board::Position& position, const board::KeyHistor
     return decision;
 }
 
+double Players::label_chance(const board::Position& position,
+                             const gamefile::ScoredMove& answer) const {
+    if (gamefile::passes_filter(kLabelFilter, position, answer)) return settings_.label_share;
+    if (gamefile::passes_filter(kNoisyLabelFilter, position, answer))
+        return settings_.label_noisy_share;
+    return 0;
+}
+
 Decision Players::decide_as_main(const board::Position& position,
                                  const board::KeyHistory& history) {
     const auto answer = searches_.main.search(position, history, settings_.nodes);
     if (settings_.label_nodes == 0) return {.answer = answer, .is_label = true};
-    if (!gamefile::passes_filter(kLabelFilter, position, answer) ||
-        !random_.chance(settings_.label_share))
-        return {.answer = answer};
+    const double chance = label_chance(position, answer);
+    if (chance == 0 || !random_.chance(chance)) return {.answer = answer};
     return {.answer = searches_.main.search(position, history, settings_.label_nodes),
             .is_label = true};
 }

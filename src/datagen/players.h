@@ -52,6 +52,8 @@ public:
     Decision decide(const board::Position& position, const board::KeyHistory& history);
 
 private:
+    /// The probability that the position gets a label; `answer` is the result of the short search.
+    double label_chance(const board::Position& position, const gamefile::ScoredMove& answer) const;
     Decision decide_as_main(const board::Position& position, const board::KeyHistory& history);
     Decision decide_near_best(const board::Position& position, const board::KeyHistory& history,
                               GameSearch& search, std::uint64_t nodes);

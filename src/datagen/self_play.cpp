@@ -13,10 +13,11 @@ namespace {
 /// A game in progress.
 class Game {
 public:
-    Game(const board::Position& opening, int played_out_men, const tablebase::Syzygy* tables)
+    Game(const board::Position& opening, const gamefile::DatagenSettings& settings,
+         const tablebase::Syzygy* tables)
         : position_(opening),
           history_(opening),
-          adjudicator_(played_out_men),
+          adjudicator_(settings.played_out_men, settings.winning_score),
           exact_result_(tables) {
         record_.start = opening.to_setup();
         exact_result_.note(opening);
@@ -72,7 +73,7 @@ std::optional<gamefile::GameRecord> play_game(const GameStart& start,
                                               const Resources& resources, util::Random& random,
                                               const Searches& searches,
                                               const std::atomic<bool>& stop) {
-    Game game(start.opening, settings.played_out_men, resources.tables.get());
+    Game game(start.opening, settings, resources.tables.get());
     Players players(settings, searches, start.stronger, random);
     while (!stop.load(std::memory_order_relaxed))
         if (game.play(players.decide(game.position(), game.history()))) return game.record();

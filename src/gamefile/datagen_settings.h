@@ -20,6 +20,12 @@ struct DatagenSettings {
     std::uint64_t label_nodes = 0;
     /// The share of the positions worth training on that get such a score, 0 to 1.
     double label_share = 0.2;
+    /// With `label_nodes`, the share of such positions in which the best move is a capture or a
+    /// promotion, 0 to 1.
+    double label_noisy_share = 0;
+    /// A game is adjudicated as won after a few scores in a row of at least this size, in eval
+    /// units.
+    int winning_score = 2000;
     /// The share of the games that begin with a start position of double Chess960, 0 to 1.
     double dfrc_share = 0.1;
     /// With at most so many men, kings included, no game is adjudicated as drawn, and as won only

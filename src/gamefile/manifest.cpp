@@ -73,6 +73,8 @@ std::optional<Manifest> from_json(const Json& json) {
         read_optional(json, "unequal_factor", settings.unequal_factor) &&
         read_optional(json, "weaker", settings.weaker) &&
         read_optional(json, "near_best_share", settings.near_best_share) &&
+        read_optional(json, "label_noisy_share", settings.label_noisy_share) &&
+        read_optional(json, "winning_score", settings.winning_score) &&
         read(json, "games", manifest.games) && read(json, "positions", manifest.positions);
     if (!complete || format != kFormatVersion) return {};
     return manifest;
@@ -86,6 +88,8 @@ Json to_json(const Manifest& manifest) {
             {"nodes", settings.nodes},
             {"label_nodes", settings.label_nodes},
             {"label_share", settings.label_share},
+            {"label_noisy_share", settings.label_noisy_share},
+            {"winning_score", settings.winning_score},
             {"dfrc_share", settings.dfrc_share},
             {"played_out_men", settings.played_out_men},
             {"endings", settings.endings},
@@ -180,6 +184,12 @@ std::optional<std::string> difference(const DatagenSettings& of_file,
     if (of_file.label_nodes != 0 && of_file.label_share != other.label_share)
         return fmt::format("with a share of {} for labels, not {}", of_file.label_share,
                            other.label_share);
+    if (of_file.label_nodes != 0 && of_file.label_noisy_share != other.label_noisy_share)
+        return fmt::format("with a share of {} for labels of captures, not {}",
+                           of_file.label_noisy_share, other.label_noisy_share);
+    if (of_file.winning_score != other.winning_score)
+        return fmt::format("with games won from a score of {}, not of {}", of_file.winning_score,
+                           other.winning_score);
     if (of_file.dfrc_share != other.dfrc_share)
         return fmt::format("with a share of {} for double Chess960, not {}", of_file.dfrc_share,
                            other.dfrc_share);

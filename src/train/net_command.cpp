@@ -54,8 +54,14 @@ void add_data_options(CLI::App& command, TrainingRunOptions& run) {
         ->transform(io::from_to(0, 1000))
         ->capture_default_str();
     command.add_flag("--with-checks", filter.with_checks, "Use positions in check too");
-    command.add_flag("--with-noisy", filter.with_noisy_moves,
-                     "Use positions too in which a capture or promotion was played");
+    CLI::Option* const with_noisy =
+        command.add_flag("--with-noisy", filter.with_noisy_moves,
+                         "Use positions too in which a capture or promotion was played");
+    command
+        .add_option("--noisy-share", sampling.noisy_share, "Use this share of those positions only")
+        ->excludes(with_noisy)
+        ->transform(io::from_to(0.0, 1.0))
+        ->capture_default_str();
     command.add_option("--sample", sampling.one_in, "Use one of this many positions")
         ->transform(io::from_to(1, 1000))
         ->capture_default_str();

@@ -78,9 +78,13 @@ TEST(DatagenCommand, ScoresOnlyLabelsIfThereAreAny) {
     EXPECT_EQ(made_with({"--label-share", "0.5"}).status, io::kBadArguments) << "labels of no size";
     EXPECT_THAT(made_with({"--label-nodes", "20"}).errors,
                 HasSubstr("--label-nodes must be more than the 20 --nodes of a move"));
+    EXPECT_EQ(made_with({"--label-noisy-share", "0.5"}).status, io::kBadArguments);
     EXPECT_EQ(made_with({"--label-nodes", "40", "--label-share", "0"}).status, 0);
     EXPECT_THAT(output_of({"datagen", "--check", path}),
                 HasSubstr("\n0.0 % of the positions have a score\n"));
+    EXPECT_THAT(
+        made_with({"--label-nodes", "40", "--label-share", "0", "--winning-score", "800"}).errors,
+        HasSubstr("games won from a score of 2000, not of 800"));
     EXPECT_THAT(made_with({"--label-nodes", "41", "--label-share", "0"}).errors,
                 HasSubstr("made with 40 nodes for labels, not 41"));
 }

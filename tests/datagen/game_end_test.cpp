@@ -63,9 +63,10 @@ using gamefile::GameResult;
 /// The number of these scores after which the game is adjudicated; 0 if it is not. The positions
 /// have three men.
 int scores_needed(std::string_view fen, const std::vector<eval::Value>& scores,
-                  int played_out_men = 0, std::optional<GameResult> exact = {}) {
+                  int played_out_men = 0, std::optional<GameResult> exact = {},
+                  eval::Value winning_score = 2000) {
     const board::Position position = test::position(fen);
-    Adjudicator adjudicator(played_out_men);
+    Adjudicator adjudicator(played_out_men, winning_score);
     for (std::size_t i = 0; i < scores.size(); ++i)
         if (adjudicator.judge(position, scores[i], exact)) return static_cast<int>(i) + 1;
     return 0;
@@ -94,6 +95,17 @@ TEST(Adjudicator, AnEndingIsWonAfterManyScoresOnly) {
     EXPECT_EQ(scores_needed(kLate, std::vector(20, -eval::mate_in(9)), 3), 4);
 }
 
+TEST(Adjudicator, ALowerScoreWinsWithManyMenOnly) {
+    const auto needed = [](eval::Value score, int played_out_men) {
+        return scores_needed(kLate, std::vector(20, score), played_out_men, {}, 800);
+    };
+    EXPECT_EQ(needed(800, 2), 4);
+    EXPECT_EQ(needed(-800, 2), 4);
+    EXPECT_EQ(needed(799, 2), 0);
+    EXPECT_EQ(needed(800, 3), 0);
+    EXPECT_EQ(needed(2000, 3), 16);
+}
+
 TEST(Adjudicator, AnEndingIsNotDrawnByScores) {
     EXPECT_EQ(scores_needed(kLate, std::vector(200, 0), 3), 0);
     EXPECT_EQ(scores_needed(kLate, std::vector(200, 0), 2), 10);
@@ -116,7 +128,7 @@ TEST(Adjudicator, KnowsTheWinner) {
     for (const auto& [score, result] :
          {std::pair{3000, GameResult::WhiteWins}, std::pair{-3000, GameResult::BlackWins},
           std::pair{0, GameResult::Draw}}) {
-        Adjudicator adjudicator(0);
+        Adjudicator adjudicator(0, 2000);
         while (!adjudicator.judge(position, score, {})) {
         }
         EXPECT_EQ(adjudicator.result(), result) << score;

@@ -74,6 +74,29 @@ TEST_F(PlayersTest, TheStrongerPlayerHasMoreNodes) {
     EXPECT_FALSE(weaker.is_trusted);
 }
 
+TEST_F(PlayersTest, AShareOfTheCapturesGetsALabel) {
+    // In the first position a pawn takes the knight.
+    constexpr std::string_view kNoisy = "6k1/ppp5/8/3n4/4P3/8/PPP2P2/6K1 w - - 0 20";
+    constexpr std::string_view kStill = "4k3/8/4p3/4P3/8/8/8/4K3 w - - 0 20";
+    ASSERT_TRUE(answer(kNoisy, 300).move.is_noisy());
+    ASSERT_FALSE(answer(kStill, 300).move.is_noisy());
+    settings_.label_nodes = 1000;
+    const auto labels = [this](std::string_view fen) {
+        int count = 0;
+        for (const Decision& decision : decide(fen, {}, 100)) count += decision.is_label;
+        return count;
+    };
+    settings_.label_share = 0;
+    EXPECT_EQ(labels(kNoisy), 0);
+    EXPECT_EQ(labels(kStill), 0);
+    settings_.label_noisy_share = 0.3;
+    EXPECT_NEAR(labels(kNoisy), 30, 15);
+    EXPECT_EQ(labels(kStill), 0);
+    settings_.label_share = 1;
+    EXPECT_NEAR(labels(kNoisy), 30, 15);
+    EXPECT_EQ(labels(kStill), 100);
+}
+
 TEST_F(PlayersTest, RandomMovesAreNearTheBest) {
     settings_.near_best_share = 1;
     const auto decisions = decide(kMiddle, {}, 40);

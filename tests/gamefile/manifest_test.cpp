@@ -18,6 +18,8 @@ const Manifest kManifest{.settings = {.engine = "Octet \"1\"",
                                       .nodes = 5000,
                                       .label_nodes = 7000,
                                       .label_share = 0.3,
+                                      .label_noisy_share = 0.7,
+                                      .winning_score = 900,
                                       .dfrc_share = 0.1,
                                       .played_out_men = 11,
                                       .endings = "5 of 2 games, 01234567",
@@ -71,6 +73,8 @@ TEST(Manifest, AnEarlierVersionHasNoLabelsAndPlaysNothingOut) {
     ASSERT_TRUE(manifest) << manifest.reason();
     EXPECT_EQ(manifest->settings.label_nodes, 0U);
     EXPECT_EQ(manifest->settings.label_share, DatagenSettings{}.label_share);
+    EXPECT_EQ(manifest->settings.label_noisy_share, 0);
+    EXPECT_EQ(manifest->settings.winning_score, 2000);
     EXPECT_EQ(manifest->settings.played_out_men, 0);
     EXPECT_EQ(manifest->settings.endings, "");
     EXPECT_EQ(manifest->settings.tables, "");
@@ -79,6 +83,7 @@ TEST(Manifest, AnEarlierVersionHasNoLabelsAndPlaysNothingOut) {
 TEST(Manifest, TheShareOfLabelsCountsOnlyWithLabelNodes) {
     DatagenSettings other;
     other.label_share = 0.7;
+    other.label_noisy_share = 0.7;
     EXPECT_EQ(difference({}, other), std::nullopt);
 }
 
@@ -112,6 +117,10 @@ TEST(Manifest, DifferencesAreNamed) {
                       "7000 nodes for labels, not 1");
     expect_difference([](DatagenSettings& other) { other.label_share = 1; },
                       "0.3 for labels, not 1");
+    expect_difference([](DatagenSettings& other) { other.label_noisy_share = 1; },
+                      "0.7 for labels of captures, not 1");
+    expect_difference([](DatagenSettings& other) { other.winning_score = 800; },
+                      "games won from a score of 900, not of 800");
     expect_difference([](DatagenSettings& other) { other.dfrc_share = 0; },
                       "double Chess960, not 0");
     expect_difference([](DatagenSettings& other) { other.played_out_men = 0; },

@@ -12,6 +12,9 @@ namespace octet::train {
 
 struct SamplingOptions {
     gamefile::PositionFilter filter;
+    /// The share of the positions that are taken though a capture or promotion was played, 0 to 1,
+    /// where the filter lets none of them pass.
+    double noisy_share = 0;
     /// One of this many wanted positions is taken, because neighbouring positions are much alike.
     std::uint32_t one_in = 5;
     /// The share of the games, 0 to 1, that is held out for validation.
@@ -27,6 +30,16 @@ inline util::Random game_random(const FileGame& game, std::uint64_t seed) {
     return util::Random(util::Random(seed).next() ^ game.hash);
 }
 
+/// Whether the position passes the filter, or is one of the share that is taken nevertheless.
+inline bool is_wanted(const SamplingOptions& options, const board::Position& position,
+                      const gamefile::ScoredMove& played, util::Random& random) {
+    if (gamefile::passes_filter(options.filter, position, played)) return true;
+    if (options.noisy_share == 0 || !played.move.is_noisy()) return false;
+    gamefile::PositionFilter filter = options.filter;
+    filter.with_noisy_moves = true;
+    return gamefile::passes_filter(filter, position, played) && random.chance(options.noisy_share);
+}
+
 /// Replays the game once and calls take(const board::Position&, const gamefile::ScoredMove&, bool
 /// is_validation) for each chosen position; `is_validation` is the same for all positions of a
 /// game. Returns the number of positions of the game. Throws std::runtime_error at an illegal move.
@@ -36,7 +49,7 @@ std::size_t sample_game(const FileGame& game, const SamplingOptions& options, Ta
     const bool is_validation = random.chance(options.holdout);
     return for_each_position(
         game, [&](const board::Position& position, const gamefile::ScoredMove& played) {
-            if (!gamefile::passes_filter(options.filter, position, played)) return;
+            if (!is_wanted(options, position, played, random)) return;
             if (random.below(options.one_in) != 0) return;
             take(position, played, is_validation);
         });

@@ -101,10 +101,13 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
     text += fmt::format("samples: {} to learn from, {} held out (share {} of the games), 1 in {}\n",
                         samples.training.size(), samples.validation.size(), sampling.holdout,
                         sampling.one_in);
+    const std::string noisy = filter.with_noisy_moves    ? "yes"
+                              : sampling.noisy_share > 0 ? fmt::format("{}", sampling.noisy_share)
+                                                         : "no";
     text += fmt::format(
         "filter: first ply {}, score up to {}, clock up to {}, in check {}, noisy moves {}\n",
         filter.first_ply, filter.max_score, filter.max_halfmove_clock,
-        filter.with_checks ? "yes" : "no", filter.with_noisy_moves ? "yes" : "no");
+        filter.with_checks ? "yes" : "no", noisy);
     text += fmt::format("network: {}\n", to_text(architecture_of(nnue.shape)));
     text += fmt::format("begins with: {}\n", initial_weights);
     const NnueTarget& target = nnue.target;

@@ -57,6 +57,31 @@ TEST(Sampling, TakesAllPositionsOrAShareOfThem) {
     EXPECT_NEAR(static_cast<double>(some) / static_cast<double>(all), 0.2, 0.02);
 }
 
+TEST(Sampling, TakesAShareOfThePositionsWithCaptures) {
+    SamplingOptions options = all_positions();
+    options.filter.with_noisy_moves = false;
+    const auto count = [&options](bool noisy) {
+        int taken = 0;
+        for (const FileGame& game : some_games())
+            sample_game(game, options,
+                        [&](const board::Position&, const gamefile::ScoredMove& played, bool) {
+                            taken += played.move.is_noisy() == noisy;
+                        });
+        return taken;
+    };
+    const int quiet = count(false);
+    EXPECT_EQ(count(true), 0);
+    options.noisy_share = 1;
+    const int noisy = count(true);
+    EXPECT_GT(noisy, 500);
+    EXPECT_EQ(count(false), quiet);
+    options.noisy_share = 0.2;
+    EXPECT_NEAR(count(true), 0.2 * noisy, 0.04 * noisy);
+    EXPECT_EQ(count(false), quiet);
+    options.filter.max_score = -1;
+    EXPECT_EQ(count(true), 0) << "the rest of the filter holds";
+}
+
 TEST(Sampling, KeepsTheShareOfGamesForValidation) {
     SamplingOptions options = all_positions();
     options.holdout = 0.3;
