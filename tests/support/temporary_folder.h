@@ -19,7 +19,7 @@ public:
         std::filesystem::remove_all(path_);
         std::filesystem::create_directories(path_);
     }
-    /// Windows does not delete a file that is open: the test fails which leaves one open.
+    /// Windows does not delete an open file, so a test that leaves a file open fails there.
     ~TemporaryFolder() {
         std::error_code error;
         std::filesystem::remove_all(path_, error);
