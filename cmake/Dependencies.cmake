@@ -7,6 +7,7 @@
 #   nlohmann-json     nlohmann-json3-dev  gamefile, report, cli
 #   Fathom            libfathom-dev       tablebase (see Fathom.cmake)
 #   GoogleTest        libgtest-dev libgmock-dev   tests
+#   libuv             libuv1-dev          tests/system (see Libuv.cmake)
 #   Google Benchmark  libbenchmark-dev    tests/bench
 option(OCTET_FETCH "Fetch libraries that the system does not have" ON)
 include(FetchContent)
@@ -56,4 +57,5 @@ if(OCTET_TESTS)
         7b42b4d6ed48810c5362c265a17faebe90dc2373c885e5216439d37927f02926)
     octet_dependency(benchmark 1.7 google/benchmark/archive/refs/tags/v1.9.1
         32131c08ee31eeff2c8968d7e874f3cb648034377dfc32a4c377fa8796d84981)
+    include(Libuv)
 endif()

@@ -38,7 +38,7 @@ as_root() {
 # install_missing: asks the package manager which of the needed packages are missing, and installs them.
 install_missing() {
     if have apt-get; then
-        set -- cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev libfathom-dev libgtest-dev libgmock-dev libbenchmark-dev
+        set -- cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev libfathom-dev libgtest-dev libgmock-dev libbenchmark-dev libuv1-dev
         installed=" $(dpkg-query -W -f '${Package}:${db:Status-Status} ' "$@" 2>/dev/null)"
         missing=
         for package; do
@@ -49,23 +49,23 @@ install_missing() {
         install="DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends$missing"
         as_root "apt-get update && $install"
     elif have dnf; then
-        set -- cmake ninja-build gcc-c++ fmt-devel cli11-devel json-devel gtest-devel gmock-devel google-benchmark-devel
+        set -- cmake ninja-build gcc-c++ fmt-devel cli11-devel json-devel gtest-devel gmock-devel google-benchmark-devel libuv-devel
         rpm -q "$@" >/dev/null 2>&1 && return
         say "installing $*"
         as_root "dnf install -y $*"
     elif have pacman; then
-        set -- cmake ninja gcc fmt cli11 nlohmann-json gtest benchmark
+        set -- cmake ninja gcc fmt cli11 nlohmann-json gtest benchmark libuv
         pacman -T "$@" >/dev/null && return
         say "installing $*"
         as_root "pacman -S --needed --noconfirm $*"
     elif have brew; then
-        set -- cmake ninja fmt cli11 nlohmann-json googletest google-benchmark
+        set -- cmake ninja fmt cli11 nlohmann-json googletest google-benchmark libuv
         brew list --formula "$@" >/dev/null 2>&1 && return
         say "installing $*"
         quietly brew install "$@"
     elif ! { have cmake && have ninja && have c++; }; then
         say "please install CMake 3.25, Ninja and a C++20 compiler (GCC 12 or Clang 16), or newer;" \
-            "the libraries (fmt, CLI11, nlohmann-json, Fathom, GoogleTest, Google Benchmark) are fetched if they are missing"
+            "the libraries (fmt, CLI11, nlohmann-json, Fathom, GoogleTest, Google Benchmark, libuv) are fetched if they are missing"
         return 1
     fi
 }

@@ -82,7 +82,7 @@ test_units() {
         text="ended with $ended before its last test"
     fi
     report "$name" $ended "$text, $seconds s"
-    failed="$failed$(tr -d '\r' <"$file" | sed -n "s/^\[  FAILED  \] \([^ ]*\) (.*/  $name \1/p" | sort -u)
+    failed="$failed$(tr -d '\r' <"$file" | sed -n "s/^\[  FAILED  \] \([A-Za-z][^ ,]*\).*/  $name \1/p" | sort -u)
 "
 }
 

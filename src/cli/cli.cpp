@@ -118,6 +118,8 @@ int refuse(std::string reason) {
 int run(const std::vector<std::string>& arguments, io::Output& output) {
     Context context{output};
     CLI::App app("Octet, a UCI chess engine");
+    // On Windows CLI11 would read an argument such as /games/a.pgn as an option.
+    app.allow_windows_style_options(false);
     add_commands(app, context);
     try {
         if (is_genfens(arguments)) {

@@ -38,6 +38,8 @@ int refuse(const std::string& reason) {
 
 int run(const std::vector<std::string>& arguments, io::Output& output) {
     CLI::App app("The trainer of the chess engine Octet", "train");
+    // On Windows CLI11 would read an argument such as /games/a.pgn as an option.
+    app.allow_windows_style_options(false);
     // With -h as a flag, CLI11 would read -h in arguments such as -hidden.
     app.set_help_flag("--help", "Show this help (short: -h)");
     app.require_subcommand(1);

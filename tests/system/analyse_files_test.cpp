@@ -56,7 +56,7 @@ TEST_F(AnalyseFiles, KilledTwentyTimesItMakesTheSameFile) {
     for (int kills = 0; kills < 20; ++kills) {
         Process process(engine_program(), command(path_, 1 + kills % 3));
         std::this_thread::sleep_for(milliseconds(random.below(250)));
-        process.send_signal(SIGKILL);
+        process.kill();
         ASSERT_TRUE(process.wait_for_exit());
     }
     ASSERT_EQ(finish(command(path_, 2)), 0);
@@ -64,6 +64,7 @@ TEST_F(AnalyseFiles, KilledTwentyTimesItMakesTheSameFile) {
 }
 
 TEST_F(AnalyseFiles, StopsInOrderWhenAskedAndContinues) {
+    if (!kHasSignals) GTEST_SKIP() << kNoSignals;
     ASSERT_EQ(finish(command(whole_, 2)), 0);
     for (const int signal : {SIGINT, SIGTERM}) {
         const std::size_t before = content(path_).size();
@@ -98,6 +99,7 @@ TEST_F(AnalyseFiles, TwoCannotWriteOneFile) {
 }
 
 TEST_F(AnalyseFiles, WithoutRoomItEndsAndTheSameCommandContinues) {
+    if (!kHasShell) GTEST_SKIP() << kNoShell;
     ASSERT_EQ(finish(command(whole_, 1)), 0);
     std::string words;
     for (const std::string& word : command(path_, 1)) words += " '" + word + "'";
@@ -143,6 +145,7 @@ TEST_F(AnalyseFiles, StandardInputGivesTheSameRecords) {
 }
 
 TEST_F(AnalyseFiles, ASignalEndsTheWaitForInput) {
+    if (!kHasSignals) GTEST_SKIP() << kNoSignals;
     Process process(engine_program(), {"analyse", "-", "--epd", "--nodes", "200"});
     ASSERT_TRUE(process.write("4k3/8/8/8/8/8/8/4K2R w K -\n"));
     ASSERT_TRUE(process.read_line());

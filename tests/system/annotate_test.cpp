@@ -64,7 +64,7 @@ TEST_F(AnnotateFiles, KilledOftenTheyMakeTheSameFiles) {
     for (int kills = 0; kills < 10; ++kills) {
         Process process(engine_program(), command("torn", 1 + kills % 3));
         std::this_thread::sleep_for(milliseconds(random.below(150)));
-        process.send_signal(SIGKILL);
+        process.kill();
         ASSERT_TRUE(process.wait_for_exit());
     }
     ASSERT_EQ(finish(command("torn", 2)), 0);

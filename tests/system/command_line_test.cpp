@@ -189,6 +189,7 @@ int status_without_output(const std::string& arguments) {
 }
 
 TEST_F(CommandLine, AClosedOutputIsNotReplacedByAFile) {
+    if (!kHasShell) GTEST_SKIP() << kNoShell;
     const TemporaryFile file("");
     const std::string path = file.path();
     output_of({"datagen", "--out", path, "--games", "1", "--nodes", "1", "--hash", "1"});
@@ -199,6 +200,7 @@ TEST_F(CommandLine, AClosedOutputIsNotReplacedByAFile) {
 }
 
 TEST_F(CommandLine, CtrlCShowsWhatAnAnalysisHasFound) {
+    if (!kHasSignals) GTEST_SKIP() << kNoSignals;
     Process process(engine_program(), {"analyse", "startpos", "--depth", "100"});
     std::string line;
     while (line.find(" 1. ") == line.npos) {
@@ -213,6 +215,7 @@ TEST_F(CommandLine, CtrlCShowsWhatAnAnalysisHasFound) {
 }
 
 TEST_F(CommandLine, CtrlCShowsWhatASuiteHasSolved) {
+    if (!kHasSignals) GTEST_SKIP() << kNoSignals;
     const TemporaryFile suite(
         "6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n"
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm a3;\n");

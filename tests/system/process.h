@@ -1,10 +1,8 @@
-// A child process whose standard streams the test reads and writes (POSIX).
+// A child process whose standard streams the test reads and writes, by libuv on all systems.
 #pragma once
 
-#include <sys/types.h>
-
 #include <chrono>
-#include <cstdio>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,9 +16,24 @@ using std::chrono::milliseconds;
 /// sanitizer.
 inline constexpr milliseconds kPatience{10000};
 
+#ifdef _WIN32
+inline constexpr bool kHasSignals = false;
+inline constexpr bool kHasShell = false;
+#else
+/// Whether one process can ask another one to end.
+inline constexpr bool kHasSignals = true;
+/// Whether there is /bin/sh, which can limit and close what a process gets.
+inline constexpr bool kHasShell = true;
+#endif
+inline constexpr const char* kNoSignals = "Windows has no signals between processes";
+inline constexpr const char* kNoShell = "Windows has no /bin/sh";
+
 class Process {
 public:
-    Process(const std::string& program, const std::vector<std::string>& arguments);
+    /// Starts the program in the folder, or in that of the test if the folder is empty. Throws if
+    /// there is no such program.
+    Process(const std::string& program, const std::vector<std::string>& arguments,
+            const std::string& folder = "");
     /// Kills the process if it still runs.
     ~Process();
     Process(const Process&) = delete;
@@ -37,11 +50,15 @@ public:
     /// Its standard error so far.
     std::string errors() const;
 
+    /// SIGINT or SIGTERM, where the system has signals.
     void send_signal(int number);
+    /// Ends it at once.
+    void kill();
     void close_input();
     void close_output();
 
-    /// Its exit status, or minus the number of the signal that ended it; none if it still runs.
+    /// Its exit status, or minus the number of the signal that ended it; none if it still runs. Its
+    /// output is not read meanwhile.
     std::optional<int> wait_for_exit(milliseconds patience = kPatience);
     bool is_running() { return !wait_for_exit(milliseconds(0)); }
 
@@ -52,15 +69,12 @@ public:
     std::optional<long> threads() const { return status_number("Threads:"); }
 
 private:
-    bool fill_buffer(std::chrono::steady_clock::time_point deadline);
+    class ErrorFile;
+    struct Child;
+
     std::optional<long> status_number(std::string_view name) const;
 
-    pid_t pid_ = -1;
-    int input_ = -1;
-    int output_ = -1;
-    std::FILE* errors_;
-    std::string buffer_;
-    std::optional<int> status_;
+    std::unique_ptr<Child> child_;
 };
 
 }  // namespace octet::test

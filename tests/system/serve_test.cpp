@@ -72,6 +72,7 @@ TEST_F(Serve, TheQueueIsFinishedAtTheEndOfTheInput) {
 }
 
 TEST_F(Serve, ASignalCancelsAllAndEnds) {
+    if (!kHasSignals) GTEST_SKIP() << kNoSignals;
     for (const int signal : {SIGTERM, SIGINT}) {
         Process process(engine_program(), command(1));
         for (const char* id : {"a", "b", "c"})

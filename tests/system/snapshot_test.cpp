@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -48,16 +49,54 @@ const std::vector<Example>& examples() {
     return kExamples;
 }
 
-/// The search options that make the examples quick, for the shell function `octet`.
-constexpr const char* kShellFunction = R"(octet() {
-    case $1 in
-        annotate|analyse) "$OCTET" "$@" --nodes 2000 --hash 1 --workers 2 --quiet ;;
-        puzzles|serve) "$OCTET" "$@" --nodes 2000 --hash 1 --workers 1 ;;
-        explain) "$OCTET" "$@" --nodes 5000 ;;
-        *) "$OCTET" "$@" ;;
-    esac
+/// The search options that make the examples quick.
+std::vector<std::string> quick_options(const std::string& command) {
+    if (command == "annotate" || command == "analyse")
+        return {"--nodes", "2000", "--hash", "1", "--workers", "2", "--quiet"};
+    if (command == "puzzles" || command == "serve")
+        return {"--nodes", "2000", "--hash", "1", "--workers", "1"};
+    if (command == "explain") return {"--nodes", "5000"};
+    return {};
 }
-)";
+
+/// A line as a shell reads it: `[echo 'input' |] octet words [> file]`.
+struct CommandLineOfAUser {
+    std::string input;
+    std::vector<std::string> arguments;
+    std::string output_file;
+};
+
+/// The words of the line, without the quotes around them.
+std::vector<std::string> shell_words(const std::string& line) {
+    std::vector<std::string> words;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (line[at] == ' ') continue;
+        const bool is_quoted = line[at] == '"' || line[at] == '\'';
+        const std::size_t begin = is_quoted ? at + 1 : at;
+        const std::size_t end = std::min(line.find(is_quoted ? line[at] : ' ', begin), line.size());
+        words.push_back(line.substr(begin, end - begin));
+        at = end;
+    }
+    return words;
+}
+
+CommandLineOfAUser parse_line(const std::string& line) {
+    std::vector<std::string> words = shell_words(line);
+    CommandLineOfAUser parsed;
+    if (words.front() == "echo") {
+        parsed.input = words[1] + "\n";
+        words.erase(words.begin(), words.begin() + 3);
+    }
+    if (words[words.size() - 2] == ">") {
+        parsed.output_file = words.back();
+        words.resize(words.size() - 2);
+    }
+    EXPECT_EQ(words.front(), "octet");
+    parsed.arguments.assign(words.begin() + 1, words.end());
+    for (const std::string& option : quick_options(parsed.arguments.front()))
+        parsed.arguments.push_back(option);
+    return parsed;
+}
 
 std::string snapshot_path(const std::string& name) { return OCTET_TEST_DATA "/snapshots/" + name; }
 
@@ -99,14 +138,18 @@ TEST_P(Snapshot, IsWhatTheCommandGives) {
     for (const char* name : {"game.pgn", "games.pgn"})
         std::filesystem::copy_file(snapshot_path(name), folder + "/" + name);
 
-    const std::string script =
-        "cd '" + folder + "' && export OCTET='" + engine_program() + "' && " + kShellFunction;
-    Process shell("/bin/sh", {"-c", script + example.line});
-    shell.close_input();
+    const CommandLineOfAUser line = parse_line(example.line);
+    Process process(engine_program(), line.arguments, folder);
+    process.write(line.input);
+    process.close_input();
     std::string output;
-    for (const std::string& line : shell.read_all(kSnapshotPatience)) output += line + "\n";
-    EXPECT_EQ(shell.wait_for_exit(kSnapshotPatience), example.status) << shell.errors();
-    compare(example.name + ".txt", output + shell.errors());
+    for (const std::string& text : process.read_all(kSnapshotPatience)) output += text + "\n";
+    EXPECT_EQ(process.wait_for_exit(kSnapshotPatience), example.status) << process.errors();
+    if (!line.output_file.empty()) {
+        std::ofstream(folder + "/" + line.output_file, std::ios::binary) << output;
+        output.clear();
+    }
+    compare(example.name + ".txt", output + process.errors());
     for (const std::string& name : example.files) compare(name, content(folder + "/" + name));
     std::filesystem::remove_all(folder);
 }

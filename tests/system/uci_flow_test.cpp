@@ -353,6 +353,7 @@ TEST(UciStreams, ManyCommandsAtOnce) {
 }
 
 TEST(UciStreams, TerminationByTheSystem) {
+    if (!kHasSignals) GTEST_SKIP() << kNoSignals;
     Process process(engine_program(), {});
     process.write("go infinite\n");
     ASSERT_TRUE(process.read_line());

@@ -1,7 +1,6 @@
 // Options: limits, wrong values, and spellings.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -11,6 +10,7 @@
 #include "support/temporary_folder.h"
 #include "system/uci_checks.h"
 #include "system/uci_session.h"
+#include "util/process_id.h"
 
 namespace octet::test {
 namespace {
@@ -370,7 +370,7 @@ protected:
         return lines;
     }
 
-    std::string path_ = ::testing::TempDir() + "octet log " + std::to_string(getpid());
+    std::string path_ = ::testing::TempDir() + "octet log " + std::to_string(util::process_id());
 };
 
 TEST_F(DebugLogFile, HoldsWhatIsSaidAndHeard) {
