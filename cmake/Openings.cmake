@@ -35,7 +35,7 @@ function(octet_openings target)
     cmake_path(ABSOLUTE_PATH OCTET_OPENINGS NORMALIZE OUTPUT_VARIABLE folder)
     set(data "${PROJECT_BINARY_DIR}/generated/openings_data.inc")
     octet_openings_data("${folder}" "${data}")
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files})
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${files} "${folder}")
     set_source_files_properties("${PROJECT_SOURCE_DIR}/src/notation/openings.cpp" PROPERTIES
         COMPILE_DEFINITIONS "OCTET_OPENINGS_DATA=\"${data}\""
         OBJECT_DEPENDS "${data}")

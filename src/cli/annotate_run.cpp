@@ -251,7 +251,8 @@ int AnnotateRun::finish() {
     if (reported_ > 1) output_.line("\n{}", util::trim(players_.text()));
     if (!written_pages_.empty())
         output_.line("\nThe report is in {}.", fmt::join(written_pages_, " and "));
-    return walk_.input_status();
+    const int status = walk_.input_status();
+    return has_pages() && pages_.empty() ? io::kFailure : status;
 }
 
 void AnnotateRun::write_pages() {

@@ -46,8 +46,9 @@ GenfensArguments parse(const Words& words) {
     if (count.value_or(-1) < 0 || !seed) throw BadArguments(std::string(kUsage));
     GenfensArguments arguments{static_cast<std::uint64_t>(*count), {}, {}};
     const std::string_view book = value_of(words, "book").value_or("None");
-    if (book != "None") arguments.book = read_opening_book(std::string(book));
     arguments.settings.seed = static_cast<std::uint64_t>(*seed);
+    if (book != "None")
+        arguments.book = read_opening_book(std::string(book), arguments.settings.seed);
     arguments.settings.dfrc_share = 0;
     arguments.settings.hash = 1;
     return arguments;

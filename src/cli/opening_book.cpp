@@ -1,3 +1,4 @@
+// Takes a random sample of a book of any size.
 #include "cli/opening_book.h"
 
 #include <fmt/format.h>
@@ -9,16 +10,21 @@
 #include "cli/input_walk.h"
 #include "notation/epd.h"
 #include "notation/pgn_reader.h"
+#include "util/random.h"
 #include "util/text.h"
 
 namespace octet::cli {
 
 namespace {
 
-/// Collects the positions of the book; the first fault ends the work.
+/// Collects positions of the book by reservoir sampling; the first fault ends the work.
 class BookVisitor : public InputVisitor {
 public:
+    BookVisitor(std::uint64_t seed, std::size_t max_positions)
+        : random_(seed), max_positions_(max_positions) {}
+
     bool on_game(const notation::PgnText& text) override {
+        if (!takes_next()) return true;
         const notation::PgnReading reading = notation::read_pgn(text);
         if (reading.error)
             throw BadArguments(fmt::format("the book has a faulty game: game {}, line {}: {}",
@@ -31,6 +37,7 @@ public:
     }
 
     bool on_line(const TextLine& line) override {
+        if (!takes_next()) return true;
         const auto record = notation::parse_epd(line.text);
         if (!record)
             throw BadArguments(
@@ -47,18 +54,32 @@ public:
     datagen::OpeningBook take() { return std::move(book_); }
 
 private:
-    void add(const board::Position& position) {
-        if (board::has_legal_move(position)) book_.push_back(position);
+    /// Whether the next line or game is in the sample. It replaces a random one of a full sample.
+    bool takes_next() {
+        ++seen_;
+        return book_.size() < max_positions_ || random_.below(seen_) < max_positions_;
     }
 
+    void add(const board::Position& position) {
+        if (!board::has_legal_move(position)) return;
+        if (book_.size() < max_positions_)
+            book_.push_back(position);
+        else
+            book_[random_.below(static_cast<std::uint32_t>(max_positions_))] = position;
+    }
+
+    util::Random random_;
+    std::size_t max_positions_;
+    std::uint32_t seen_ = 0;
     datagen::OpeningBook book_;
 };
 
 }  // namespace
 
-datagen::OpeningBook read_opening_book(const std::string& path) {
+datagen::OpeningBook read_opening_book(const std::string& path, std::uint64_t seed,
+                                       std::size_t max_positions) {
     InputFile file(path);
-    BookVisitor visitor;
+    BookVisitor visitor(seed, max_positions);
     walk_input(file, {}, visitor);
     datagen::OpeningBook book = visitor.take();
     if (book.empty()) throw BadArguments("the book has no position");

@@ -13,6 +13,7 @@
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
+#include "util/file_path.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -42,7 +43,7 @@ board::Position parse_position_argument(const std::vector<std::string>& words) {
     if (util::trim(text) == "startpos") return board::Position::start();
     const auto fen = notation::parse_fen(text);
     std::error_code unknown;
-    if (!fen && std::filesystem::is_regular_file(text, unknown))
+    if (!fen && std::filesystem::is_regular_file(util::to_path(text), unknown))
         throw BadArguments(
             fmt::format("{} is a file; this command takes one position: startpos or a FEN",
                         util::quoted(text, util::kQuotedPath)));

@@ -58,6 +58,7 @@ void Transcript::add(std::string_view direction, std::string_view text) {
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
     }
     std::fwrite(lines.data(), 1, lines.size(), file_.get());
+    std::fflush(file_.get());
 }
 
 }  // namespace octet::io

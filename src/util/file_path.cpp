@@ -57,22 +57,26 @@ std::FILE* open_file(std::string_view path, const char* mode) {
     return _wfopen(to_path(path).c_str(), std::wstring(mode, mode + std::strlen(mode)).c_str());
 }
 
-std::FILE* open_to_append(std::string_view path) {
-    // The C library moves to the end before it writes, and another process may write in between.
+namespace {
+
+/// The C library would move to the end before it writes, and another process may write in between.
+std::FILE* open_end(std::string_view path) {
     const HANDLE handle =
         CreateFileW(to_path(path).c_str(), FILE_APPEND_DATA, FILE_SHARE_READ | FILE_SHARE_WRITE,
                     nullptr, OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, nullptr);
-    if (handle == INVALID_HANDLE_VALUE) {
-        // The C library finds the reason.
-        std::FILE* const file = open_file(path, "ab");
-        if (file != nullptr) std::setvbuf(file, nullptr, _IONBF, 0);
-        return file;
-    }
+    // Where that fails, the C library finds the reason.
+    if (handle == INVALID_HANDLE_VALUE) return open_file(path, "ab");
     const int descriptor = _open_osfhandle(reinterpret_cast<std::intptr_t>(handle), _O_BINARY);
+    if (descriptor < 0) {
+        CloseHandle(handle);
+        return nullptr;
+    }
     std::FILE* const file = _fdopen(descriptor, "wb");
-    std::setvbuf(file, nullptr, _IONBF, 0);
+    if (file == nullptr) _close(descriptor);
     return file;
 }
+
+}  // namespace
 
 #else
 
@@ -84,13 +88,19 @@ std::FILE* open_file(std::string_view path, const char* mode) {
     return std::fopen(std::string(path).c_str(), mode);
 }
 
-std::FILE* open_to_append(std::string_view path) {
-    std::FILE* const file = open_file(path, "ab");
-    if (file != nullptr) std::setvbuf(file, nullptr, _IONBF, 0);
-    return file;
-}
+namespace {
+
+std::FILE* open_end(std::string_view path) { return open_file(path, "ab"); }
+
+}  // namespace
 
 #endif
+
+std::FILE* open_to_append(std::string_view path) {
+    std::FILE* const file = open_end(path);
+    if (file != nullptr) std::setvbuf(file, nullptr, _IOFBF, kAppendBuffer);
+    return file;
+}
 
 std::string file_name(std::string_view path) { return path_text(to_path(path).filename()); }
 

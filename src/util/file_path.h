@@ -6,6 +6,7 @@
 // the bytes of the text are the name, in any encoding.
 #pragma once
 
+#include <cstddef>
 #include <cstdio>
 #include <filesystem>
 #include <string>
@@ -26,8 +27,9 @@ std::string file_name(std::string_view path);
 /// std::fopen() for a path in UTF-8. It sets errno.
 std::FILE* open_file(std::string_view path, const char* mode);
 
-/// Opens or creates a file without a buffer, in which each write goes to the end, even while other
-/// processes append to the file. It sets errno.
+/// Opens or creates a file in which what is flushed goes to the end, even while other processes
+/// append to the file. Up to kAppendBuffer bytes are flushed in one piece. It sets errno.
 std::FILE* open_to_append(std::string_view path);
+inline constexpr std::size_t kAppendBuffer = std::size_t{64} << 10;
 
 }  // namespace octet::util

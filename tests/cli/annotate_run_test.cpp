@@ -140,6 +140,9 @@ TEST_F(AnnotateRunTest, WithoutAnAnalysedGameThereIsNoReport) {
     EXPECT_THAT(outcome.errors,
                 HasSubstr("octet: --html: no game was analysed, so " + html + " is not written\n"));
     EXPECT_FALSE(std::filesystem::exists(html));
+    const Outcome other = annotate({games_, "--games", "1", "--player", "Gelb", "--html", html});
+    EXPECT_EQ(other.status, io::kFailure);
+    EXPECT_FALSE(std::filesystem::exists(html));
 }
 
 TEST_F(AnnotateRunTest, AFullDiskIsStatus74) {

@@ -1,9 +1,12 @@
 // Books of openings: lines of FEN and EPD, and games.
 #include "cli/opening_book.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <numeric>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,7 +40,7 @@ constexpr std::string_view kBookGames = R"([Event "?"]
 
 std::vector<std::string> fens_of(const std::string& path) {
     std::vector<std::string> fens;
-    for (const board::Position& position : read_opening_book(path))
+    for (const board::Position& position : read_opening_book(path, 1))
         fens.push_back(notation::to_fen(position));
     return fens;
 }
@@ -61,10 +64,31 @@ TEST(OpeningBook, LastPositionsOfGames) {
                             "8/3k4/8/8/4P3/8/8/4K3 w - - 1 2"));
 }
 
+TEST(OpeningBook, ASampleOfALargerBook) {
+    const test::TemporaryFolder folder;
+    std::string lines;
+    for (int number = 1; number <= 1000; ++number)
+        lines += fmt::format("4k3/8/8/8/8/8/4P3/4K3 w - - 0 {}\n", number);
+    const std::string path = folder.write("book.fen", lines);
+    const auto numbers = [&](std::uint64_t seed) {
+        std::vector<int> found;
+        for (const board::Position& position : read_opening_book(path, seed, 100))
+            found.push_back(position.move_number());
+        return found;
+    };
+    const std::vector<int> sample = numbers(1);
+    EXPECT_EQ(sample.size(), 100U);
+    EXPECT_EQ(std::set<int>(sample.begin(), sample.end()).size(), 100U);
+    const int sum = std::accumulate(sample.begin(), sample.end(), 0);
+    EXPECT_NEAR(sum / 100.0, 500, 100);
+    EXPECT_EQ(sample, numbers(1));
+    EXPECT_NE(sample, numbers(2));
+}
+
 TEST(OpeningBook, SaysWhatIsWrong) {
     const test::TemporaryFolder folder;
     const auto expect_fault = [](const std::string& path, const std::string& fault) {
-        EXPECT_THAT([&] { read_opening_book(path); },
+        EXPECT_THAT([&] { read_opening_book(path, 1); },
                     ThrowsMessage<BadArguments>(HasSubstr(fault)));
     };
     expect_fault(folder.file("no-such-file"), "cannot open the file");

@@ -43,15 +43,19 @@ TEST(FilePath, OpensAFileOfAnyName) {
     EXPECT_EQ(errno, ENOENT);
 }
 
-TEST(FilePath, AppendsWithoutABuffer) {
+TEST(FilePath, AppendsWhatIsFlushed) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file(kForeignName);
     std::FILE* const first = open_to_append(path);
     std::FILE* const second = open_to_append(path);
     ASSERT_TRUE(first != nullptr && second != nullptr);
-    std::fputs("1\n", first);
-    std::fputs("2\n", second);
-    std::fputs("3\n", first);
+    const auto write = [](const char* text, std::FILE* file) {
+        std::fputs(text, file);
+        std::fflush(file);
+    };
+    write("1\n", first);
+    write("2\n", second);
+    write("3\n", first);
     EXPECT_EQ(test::content(path), "1\n2\n3\n");
     std::fclose(first);
     std::fclose(second);
