@@ -12,6 +12,7 @@
 #include "cli/network_argument.h"
 #include "datagen/check.h"
 #include "datagen/generator.h"
+#include "datagen/recode.h"
 #include "datagen/resources.h"
 #include "engine/evaluation.h"
 #include "engine/options.h"
@@ -43,6 +44,8 @@ struct DatagenArguments {
     std::string syzygy;
     int threads = 1;
     std::vector<std::string> check;
+    /// The file whose games are rewritten to `out`.
+    std::string recode;
 };
 
 std::string engine_name(const engine::NetworkPointer& network) {
@@ -162,7 +165,25 @@ int check(const std::string& path, io::Output& output) {
     return io::kFailure;
 }
 
+/// Rewrites a file and returns the exit status for it.
+int recode(const std::string& from, const std::string& to, io::Output& output) {
+    const auto recoded = datagen::recode_file(from, to);
+    if (!recoded) throw BadArguments(recoded.reason());
+    const auto per_position = [](const gamefile::GameFileCounts& counts) {
+        return static_cast<double>(counts.bytes) /
+               static_cast<double>(std::max<std::uint64_t>(1, counts.positions));
+    };
+    output.line("{}: {} games, {} positions, {} bytes; {:.2f} bytes a position instead of {:.2f}",
+                to, recoded->to.games, recoded->to.positions, recoded->to.bytes,
+                per_position(recoded->to), per_position(recoded->from));
+    return 0;
+}
+
 int run_datagen(const DatagenArguments& arguments, io::Output& output) {
+    if (!arguments.recode.empty()) {
+        if (arguments.out.empty()) throw BadArguments("datagen --recode IN needs --out OUT");
+        return recode(arguments.recode, arguments.out, output);
+    }
     if (arguments.out.empty() == arguments.check.empty())
         throw BadArguments("datagen needs either --out FILE or --check FILE...");
     if (!arguments.out.empty()) {
@@ -305,6 +326,8 @@ void add_datagen_command(CLI::App& app, Context& context) {
     add_player_options(command, *arguments, label_nodes);
     add_evaluation_options(command, arguments->network, arguments->classical);
     command.add_option("--check", arguments->check, "Check these files and show their contents");
+    command.add_option("--recode", arguments->recode,
+                       "Write the games of this file to --out in the present, smaller form");
     command.callback(
         [arguments, &context] { context.status = run_datagen(*arguments, context.output); });
 }

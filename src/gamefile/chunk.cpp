@@ -7,19 +7,31 @@
 #include <cassert>
 #include <utility>
 
+#include "gamefile/compact_games.h"
 #include "util/crc32.h"
 
 namespace octet::gamefile {
 
 void Chunk::add(const GameRecord& game) {
+    assert(version == kPlainVersion);
     encode(game, bytes);
     ++games;
     positions += static_cast<std::uint32_t>(game.moves.size());
 }
 
+Chunk compacted(const Chunk& chunk) {
+    assert(chunk.version == kPlainVersion);
+    auto bytes = compact_games(chunk.bytes);
+    if (!bytes) return chunk;
+    return {.version = kCompactVersion,
+            .games = chunk.games,
+            .positions = chunk.positions,
+            .bytes = std::move(*bytes)};
+}
+
 util::Bytes encode_header(const Chunk& chunk, std::uint64_t first_game) {
     util::Bytes bytes(kChunkMagic.begin(), kChunkMagic.end());
-    util::append_number(bytes, static_cast<std::uint16_t>(kFormatVersion));
+    util::append_number(bytes, chunk.version);
     util::append_number(bytes, static_cast<std::uint16_t>(chunk.games));
     util::append_number(bytes, first_game);
     util::append_number(bytes, chunk.positions);
@@ -44,11 +56,16 @@ util::Result<ChunkHeader> decode_header(util::ByteView bytes) {
     const std::size_t checked = bytes.size() - reader.rest().size();
     if (*reader.number<std::uint32_t>() != util::crc32c(bytes.first(checked)))
         return util::Error{"the header of a chunk fails its checksum"};
-    if (header.version != kFormatVersion)
+    if (header.version != kPlainVersion && header.version != kCompactVersion)
         return util::Error{
-            fmt::format("a chunk has format version {}, this program reads version {}",
-                        header.version, kFormatVersion)};
+            fmt::format("a chunk has format version {}, this program reads versions {} and {}",
+                        header.version, kPlainVersion, kCompactVersion)};
     return header;
+}
+
+util::Result<util::Bytes> plain_games(const ChunkHeader& header, util::Bytes bytes) {
+    if (header.version == kPlainVersion) return bytes;
+    return expand_games(bytes, header.games, header.positions);
 }
 
 util::Result<std::vector<DecodedGame>> decode_games(const ChunkHeader& header,

@@ -3,14 +3,14 @@
 //
 // The bytes of a chunk; numbers are stored lowest byte first:
 //   "OctG"    magic
-//   u16       version of the format, kFormatVersion
+//   u16       version: kPlainVersion or kCompactVersion
 //   u16       number of games in the chunk, from 1
 //   u64       index in the file of the first game of the chunk, from 0
 //   u32       number of positions in the chunk: the sum of the moves of its games
 //   u32       length of the games in bytes
 //   u32       CRC-32C of the games
 //   u32       CRC-32C of the 28 bytes above
-//   games     encoded games (game_record.h)
+//   games     encoded games (game_record.h), or their compact form (compact_games.h)
 #pragma once
 
 #include <array>
@@ -24,20 +24,26 @@
 
 namespace octet::gamefile {
 
-inline constexpr int kFormatVersion = 1;
+inline constexpr int kPlainVersion = 1;
+inline constexpr int kCompactVersion = 2;
 inline constexpr std::array<std::uint8_t, 4> kChunkMagic{'O', 'c', 't', 'G'};
 inline constexpr std::size_t kChunkHeaderBytes = 32;
 inline constexpr std::uint32_t kMaxGamesPerChunk = 65535;
 
 /// Encoded games that are to be written as one chunk.
 struct Chunk {
+    std::uint16_t version = kPlainVersion;
     std::uint32_t games = 0;
     std::uint32_t positions = 0;
     util::Bytes bytes;
 
     /// Adds a game with 1 to kMaxGameMoves moves; a chunk holds at most kMaxGamesPerChunk games.
+    /// The version must be kPlainVersion.
     void add(const GameRecord& game);
 };
+
+/// The same games in the compact form, or the chunk itself if a move is not legal.
+Chunk compacted(const Chunk& chunk);
 
 /// The header of a chunk without its magic and its own checksum.
 struct ChunkHeader {
@@ -65,8 +71,12 @@ struct DecodedGame {
     util::ByteView bytes;
 };
 
-/// Decodes the games of a chunk, whose checksum the caller has compared. Refuses bytes that are not
-/// exactly the games that the header promises.
+/// The encoded games of a chunk, whose checksum the caller has compared, from its bytes in either
+/// version. Refuses a compact form that is none.
+util::Result<util::Bytes> plain_games(const ChunkHeader& header, util::Bytes bytes);
+
+/// Decodes games that plain_games() has returned. Refuses bytes that are not exactly the games that
+/// the header promises.
 util::Result<std::vector<DecodedGame>> decode_games(const ChunkHeader& header,
                                                     util::ByteView bytes);
 

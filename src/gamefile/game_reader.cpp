@@ -72,7 +72,18 @@ bool GameReader::is_rest_blank() {
 bool GameReader::read_chunk() {
     if (fault_ || counts_.bytes == size_) return false;
     const auto header = read_header();
-    return header && read_games(*header);
+    if (!header) return false;
+    auto bytes = read_checked(*header);
+    return bytes && read_games(*header, std::move(*bytes));
+}
+
+bool GameReader::skip_chunk() {
+    games_.clear();
+    if (fault_ || counts_.bytes == size_) return false;
+    const auto header = read_header();
+    if (!header || !read_checked(*header)) return false;
+    count(*header);
+    return true;
 }
 
 std::optional<ChunkHeader> GameReader::read_header() {
@@ -98,28 +109,43 @@ std::optional<ChunkHeader> GameReader::read_header() {
     return *header;
 }
 
-bool GameReader::read_games(const ChunkHeader& header) {
+std::optional<util::Bytes> GameReader::read_checked(const ChunkHeader& header) {
+    const auto refuse = [this](GameFileFault::Kind kind, std::string reason) {
+        stop(kind, std::move(reason));
+        return std::nullopt;
+    };
     const std::uint64_t left = size_ - counts_.bytes - kChunkHeaderBytes;
-    if (header.length > left) return stop(GameFileFault::Kind::Torn, "the last chunk is cut short");
+    if (header.length > left)
+        return refuse(GameFileFault::Kind::Torn, "the last chunk is cut short");
     auto bytes = read_bytes(header.length);
-    if (!bytes) return stop(GameFileFault::Kind::Corrupt, "the file cannot be read");
+    if (!bytes) return refuse(GameFileFault::Kind::Corrupt, "the file cannot be read");
     if (util::crc32c(*bytes) != header.checksum)
-        return stop(
+        return refuse(
             header.length == left ? GameFileFault::Kind::Torn : GameFileFault::Kind::Corrupt,
             "the games of a chunk fail their checksum");
-    auto games = decode_games(header, *bytes);
+    return bytes;
+}
+
+bool GameReader::read_games(const ChunkHeader& header, util::Bytes bytes) {
+    auto plain = plain_games(header, std::move(bytes));
+    if (!plain) return stop(GameFileFault::Kind::Corrupt, plain.reason());
+    auto games = decode_games(header, *plain);
     if (!games) return stop(GameFileFault::Kind::Corrupt, games.reason());
 
     // Moving a vector does not move its elements, so the games' views of the bytes stay valid.
-    bytes_ = std::move(*bytes);
+    bytes_ = std::move(*plain);
     games_ = std::move(*games);
     std::ranges::reverse(games_);
+    count(header);
+    return true;
+}
+
+void GameReader::count(const ChunkHeader& header) {
     chunk_offset_ = counts_.bytes;
     counts_.games += header.games;
     counts_.positions += header.positions;
     counts_.chunks += 1;
     counts_.bytes += kChunkHeaderBytes + header.length;
-    return true;
 }
 
 }  // namespace octet::gamefile

@@ -50,8 +50,13 @@ public:
     /// The next game, or nothing at the end of the file or at a fault. Its moves need not be legal.
     std::optional<GameRecord> next();
 
-    /// The bytes of the game that next() returned last, in the encoding of game_record.h. They are
-    /// valid until the next call of next().
+    /// Skips the next chunk without a look at its games, whose checksum is compared nevertheless.
+    /// Returns false at the end of the file or at a fault. Games of the chunk before that next()
+    /// has not returned yet are lost.
+    bool skip_chunk();
+
+    /// The bytes of the game that next() returned last, in the encoding of game_record.h, which
+    /// does not depend on the version of its chunk. They are valid until the next call of next().
     util::ByteView game_bytes() const { return game_bytes_; }
 
     /// The fault that stopped next(), or nothing at the end of the file.
@@ -66,7 +71,10 @@ private:
 
     bool read_chunk();
     std::optional<ChunkHeader> read_header();
-    bool read_games(const ChunkHeader& header);
+    /// The bytes of the games of the chunk, or nothing at a fault.
+    std::optional<util::Bytes> read_checked(const ChunkHeader& header);
+    bool read_games(const ChunkHeader& header, util::Bytes bytes);
+    void count(const ChunkHeader& header);
     std::optional<util::Bytes> read_bytes(std::size_t count);
     /// Reads to the end of the file. Returns whether all the bytes are zero.
     bool is_rest_blank();
@@ -78,7 +86,7 @@ private:
     std::optional<GameFileFault> fault_;
     GameFileCounts counts_;
     std::uint64_t chunk_offset_ = 0;
-    /// The bytes of the games of the current chunk.
+    /// The encoded games of the current chunk.
     util::Bytes bytes_;
     /// The games of the current chunk that next() has not returned yet, in reverse order.
     std::vector<DecodedGame> games_;

@@ -10,8 +10,6 @@ namespace {
 
 constexpr unsigned kResultBits = 2;
 
-constexpr std::size_t kBytesPerMove = 4;
-
 std::uint8_t end_byte(const GameRecord& game) {
     return static_cast<std::uint8_t>(static_cast<unsigned>(game.result) |
                                      static_cast<unsigned>(game.termination) << kResultBits);
@@ -28,8 +26,6 @@ bool read_end(std::uint8_t byte, GameRecord& game) {
     return true;
 }
 
-bool is_valid(Score score) { return std::abs(score) <= kMaxScore || score == kNoScore; }
-
 /// Reads all moves; `bytes` holds whole moves only. Returns false if a score is out of range.
 bool read_moves(util::ByteView bytes, GameRecord& game) {
     util::ByteReader reader(bytes);
@@ -44,6 +40,8 @@ bool read_moves(util::ByteView bytes, GameRecord& game) {
 
 }  // namespace
 
+bool is_valid(Score score) { return std::abs(score) <= kMaxScore || score == kNoScore; }
+
 void encode(const GameRecord& game, util::Bytes& bytes) {
     assert(!game.moves.empty() && game.moves.size() <= kMaxGameMoves);
     pack(game.start, bytes);
@@ -57,25 +55,34 @@ void encode(const GameRecord& game, util::Bytes& bytes) {
     }
 }
 
-util::Result<GameRecord> decode(util::ByteReader& reader) {
+util::Result<GameHead> decode_head(util::ByteReader& reader) {
     const auto start = unpack(reader.rest());
     if (!start) return start.error();
     reader.take(start->bytes);
 
-    GameRecord game;
+    GameHead head;
+    GameRecord& game = head.game;
     game.start = start->setup;
     const auto move_number = reader.number<std::uint16_t>();
     const auto end = reader.number<std::uint8_t>();
     const auto plies = reader.number<std::uint16_t>();
-    const auto moves = plies ? reader.take(kBytesPerMove * *plies) : std::nullopt;
-    if (!moves) return util::Error{"a game is cut short"};
+    if (!plies) return util::Error{"a game is cut short"};
     game.start.move_number = *move_number;
     if (*move_number < 1 || *move_number > board::kMaxMoveNumber)
         return util::Error{"the first move of a game has an impossible number"};
     if (!read_end(*end, game)) return util::Error{"a game ends in no known way"};
-    if (moves->empty()) return util::Error{"a game has no moves"};
-    if (!read_moves(*moves, game)) return util::Error{"a game has an impossible score"};
-    return game;
+    if (*plies == 0) return util::Error{"a game has no moves"};
+    head.moves = *plies;
+    return head;
+}
+
+util::Result<GameRecord> decode(util::ByteReader& reader) {
+    auto head = decode_head(reader);
+    if (!head) return head.error();
+    const auto moves = reader.take(kBytesPerMove * head->moves);
+    if (!moves) return util::Error{"a game is cut short"};
+    if (!read_moves(*moves, head->game)) return util::Error{"a game has an impossible score"};
+    return std::move(head->game);
 }
 
 }  // namespace octet::gamefile

@@ -74,6 +74,21 @@ inline constexpr std::size_t kMaxGameMoves = 65535;
 /// Appends the bytes of the game, which has 1 to kMaxGameMoves moves.
 void encode(const GameRecord& game, util::Bytes& bytes);
 
+/// The bytes of a move and its score.
+inline constexpr std::size_t kBytesPerMove = 4;
+
+/// Whether a position can have this score, or it is kNoScore.
+bool is_valid(Score score);
+
+/// A game without its moves, and their number, from 1.
+struct GameHead {
+    GameRecord game;
+    std::size_t moves = 0;
+};
+
+/// Reads what stands before the moves of a game, like decode().
+util::Result<GameHead> decode_head(util::ByteReader& reader);
+
 /// Reads a game from the front of the bytes, or says why there is none; after an error the position
 /// of the reader is not specified. Accepts any bytes without undefined behaviour.
 util::Result<GameRecord> decode(util::ByteReader& reader);

@@ -13,7 +13,7 @@ util::Result<GameWriter> GameWriter::open(const std::string& path) {
     if (!file) return file.error();
     auto reader = GameReader::open(path);
     if (!reader) return reader.error();
-    while (reader->next()) {
+    while (reader->skip_chunk()) {
     }
     const auto& fault = reader->fault();
     if (fault && fault->kind == GameFileFault::Kind::Corrupt)
@@ -28,8 +28,9 @@ std::optional<util::Error> GameWriter::append(const Chunk& chunk) {
         if (auto error = file_.truncate(counts_.bytes)) return error;
         torn_ = false;
     }
-    util::Bytes bytes = encode_header(chunk, counts_.games);
-    bytes.insert(bytes.end(), chunk.bytes.begin(), chunk.bytes.end());
+    const Chunk compact = compacted(chunk);
+    util::Bytes bytes = encode_header(compact, counts_.games);
+    bytes.insert(bytes.end(), compact.bytes.begin(), compact.bytes.end());
     if (auto error = file_.append(bytes)) {
         torn_ = file_.truncate(counts_.bytes).has_value();
         return error;

@@ -15,12 +15,12 @@ namespace octet::gamefile {
 class GameWriter {
 public:
     /// Opens or creates the file. Refuses a file that is damaged before its end, or that another
-    /// process is writing. A torn chunk at the end stays until append() replaces it, because the
-    /// caller may still refuse the file.
+    /// process is writing. Checksums are compared, and games are not decoded. A torn chunk at the
+    /// end stays until append() replaces it, because the caller may still refuse the file.
     static util::Result<GameWriter> open(const std::string& path);
 
-    /// Appends a chunk with one or more games. If it returns no error, the chunk is on the disk.
-    /// After an error the file ends as it did before.
+    /// Appends a plain chunk with one or more games, in the compact form. If it returns no error,
+    /// the chunk is on the disk. After an error the file ends as it did before.
     std::optional<util::Error> append(const Chunk& chunk);
 
     /// The contents of the file without a torn chunk.

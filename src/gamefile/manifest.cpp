@@ -8,7 +8,6 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
-#include "gamefile/chunk.h"
 #include "io/append_file.h"
 #include "util/file_path.h"
 
@@ -17,6 +16,8 @@ namespace octet::gamefile {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr int kManifestFormat = 1;
 
 /// Reads the entry into `value`. Returns false if it is missing or has another type.
 bool read(const Json& json, const char* name, std::uint64_t& value) {
@@ -76,13 +77,13 @@ std::optional<Manifest> from_json(const Json& json) {
         read_optional(json, "label_noisy_share", settings.label_noisy_share) &&
         read_optional(json, "winning_score", settings.winning_score) &&
         read(json, "games", manifest.games) && read(json, "positions", manifest.positions);
-    if (!complete || format != kFormatVersion) return {};
+    if (!complete || format != kManifestFormat) return {};
     return manifest;
 }
 
 Json to_json(const Manifest& manifest) {
     const DatagenSettings& settings = manifest.settings;
-    return {{"format", kFormatVersion},
+    return {{"format", kManifestFormat},
             {"engine", settings.engine},
             {"seed", settings.seed},
             {"nodes", settings.nodes},

@@ -155,6 +155,19 @@ TEST(DatagenCommand, PlaysGamesOfUnequalPlayers) {
         EXPECT_EQ(made_with(bad).status, io::kBadArguments) << bad.back();
 }
 
+TEST(DatagenCommand, RecodesFiles) {
+    const test::TemporaryFolder folder;
+    const std::string from = folder.file("from");
+    const std::string to = folder.file("to");
+    output_of({"datagen", "--out", from, "--nodes", "20", "--games", "4", "--hash", "1"});
+    EXPECT_THAT(output_of({"datagen", "--recode", from, "--out", to}),
+                HasSubstr(to + ": 4 games, "));
+    EXPECT_THAT(output_of({"datagen", "--check", to}), HasSubstr("4 games, "));
+    EXPECT_THAT(octet({"datagen", "--recode", from}).errors, HasSubstr("needs --out"));
+    EXPECT_THAT(octet({"datagen", "--recode", from, "--out", to}).errors,
+                HasSubstr("holds games already"));
+}
+
 TEST(DatagenCommand, CheckNamesWhereAFileIsDamaged) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("games.octg");

@@ -31,7 +31,7 @@ TEST_F(ChunkTest, CountsItsGamesAndPositions) {
 }
 
 TEST_F(ChunkTest, TheHeaderHasTheLayoutOfTheFormat) {
-    const Chunk chunk{.games = 0x0102, .positions = 0x03040506, .bytes = {1, 2, 3}};
+    const Chunk chunk{.version = 1, .games = 0x0102, .positions = 0x03040506, .bytes = {1, 2, 3}};
     util::Bytes expected{'O', 'c', 't', 'G', 1, 0, 2, 1, 9, 0, 0, 0,
                          0,   0,   0,   1,   6, 5, 4, 3, 3, 0, 0, 0};
     util::append_number(expected, util::crc32c(chunk.bytes));
@@ -41,7 +41,7 @@ TEST_F(ChunkTest, TheHeaderHasTheLayoutOfTheFormat) {
 
 TEST_F(ChunkTest, TheHeaderIsReadBack) {
     const ChunkHeader read = header();
-    EXPECT_EQ(read.version, kFormatVersion);
+    EXPECT_EQ(read.version, kPlainVersion);
     EXPECT_EQ(read.games, chunk_.games);
     EXPECT_EQ(read.first_game, 7U);
     EXPECT_EQ(read.positions, chunk_.positions);
@@ -62,12 +62,12 @@ TEST_F(ChunkTest, AHeaderWithAWrongByteIsRefused) {
 
 TEST_F(ChunkTest, AnotherVersionIsRefused) {
     util::Bytes bytes = encode_header(chunk_, 7);
-    bytes[kChunkMagic.size()] = 2;
+    bytes[kChunkMagic.size()] = 3;
     bytes.resize(kChunkHeaderBytes - 4);
     util::append_number(bytes, util::crc32c(bytes));
     const auto read = decode_header(bytes);
     ASSERT_FALSE(read);
-    EXPECT_THAT(read.reason(), HasSubstr("version 2, this program reads version 1"));
+    EXPECT_THAT(read.reason(), HasSubstr("version 3, this program reads versions 1 and 2"));
 }
 
 TEST_F(ChunkTest, TheGamesAreReadBack) {
@@ -80,6 +80,32 @@ TEST_F(ChunkTest, TheGamesAreReadBack) {
         all.insert(all.end(), (*games)[i].bytes.begin(), (*games)[i].bytes.end());
     }
     EXPECT_EQ(all, chunk_.bytes);
+}
+
+TEST_F(ChunkTest, TheCompactFormIsReadBack) {
+    const Chunk compact = compacted(chunk_);
+    EXPECT_EQ(compact.version, kCompactVersion);
+    EXPECT_EQ(compact.games, chunk_.games);
+    EXPECT_EQ(compact.positions, chunk_.positions);
+    EXPECT_LT(compact.bytes.size(), chunk_.bytes.size());
+    const ChunkHeader header = *decode_header(encode_header(compact, 7));
+    EXPECT_EQ(header.version, kCompactVersion);
+    const auto plain = plain_games(header, compact.bytes);
+    ASSERT_TRUE(plain) << plain.reason();
+    EXPECT_EQ(*plain, chunk_.bytes);
+    EXPECT_EQ(*plain_games(this->header(), chunk_.bytes), chunk_.bytes);
+    util::Bytes cut = compact.bytes;
+    cut.pop_back();
+    EXPECT_FALSE(plain_games(header, cut));
+}
+
+TEST_F(ChunkTest, AnIllegalMoveKeepsTheChunkPlain) {
+    GameRecord illegal = games_[0];
+    illegal.moves[1].move = board::Move();
+    chunk_.add(illegal);
+    const Chunk same = compacted(chunk_);
+    EXPECT_EQ(same.version, kPlainVersion);
+    EXPECT_EQ(same.bytes, chunk_.bytes);
 }
 
 TEST_F(ChunkTest, GamesThatContradictTheHeaderAreRefused) {

@@ -94,5 +94,27 @@ TEST_F(GameReaderTest, AMissingFileIsNamed) {
     EXPECT_THAT(reader.reason(), HasSubstr("none"));
 }
 
+TEST_F(GameReaderTest, SkipsChunksButNotTheirChecksums) {
+    append(0, 6, 2);
+    auto reader = GameReader::open(path_);
+    ASSERT_TRUE(reader);
+    ASSERT_TRUE(reader->next());
+    ASSERT_TRUE(reader->skip_chunk());
+    EXPECT_EQ(reader->next(), games_[4])
+        << "the rest of the first chunk and the second are skipped";
+    EXPECT_FALSE(reader->skip_chunk());
+    EXPECT_FALSE(reader->fault());
+    EXPECT_EQ(reader->counts().games, 6U);
+
+    std::string bad = test::content(path_);
+    bad[40] = static_cast<char>(bad[40] ^ 1);
+    overwrite(bad);
+    auto damaged = GameReader::open(path_);
+    ASSERT_TRUE(damaged);
+    EXPECT_FALSE(damaged->skip_chunk());
+    ASSERT_TRUE(damaged->fault());
+    EXPECT_EQ(damaged->fault()->kind, GameFileFault::Kind::Corrupt);
+}
+
 }  // namespace
 }  // namespace octet::gamefile

@@ -18,8 +18,8 @@ namespace {
 
 /// The number of games that are replayed together.
 constexpr std::size_t kGamesAtATime = 4096;
-/// The bytes of a move in a file of games, so the most positions a file of a given size can hold.
-constexpr std::uint64_t kBytesPerPosition = 4;
+/// The fewest bytes that a position takes in a file of games, in round numbers.
+constexpr std::uint64_t kBytesPerPosition = 1;
 
 /// The samples that one worker took from its games.
 struct WorkerSamples {
@@ -91,17 +91,20 @@ std::string origin_of(const std::string& path) {
                        settings.seed);
 }
 
-/// The most samples that the files can hold. This much memory is reserved at once, because a vector
-/// that grows needs twice its size for a while. The operating system provides only the pages that
-/// are written.
+/// About the most samples that the files can hold. This much memory is reserved at once, because a
+/// vector that grows needs twice its size for a while. The operating system provides only the pages
+/// that are written.
 std::size_t max_samples(const std::vector<std::string>& paths) {
-    std::uint64_t bytes = 0;
+    std::uint64_t positions = 0;
     for (const std::string& path : paths) {
         std::error_code error;
         const std::uint64_t size = std::filesystem::file_size(util::to_path(path), error);
-        if (!error) bytes += size;
+        if (const auto manifest = gamefile::read_manifest(path))
+            positions += manifest->positions;
+        else if (!error)
+            positions += size / kBytesPerPosition;
     }
-    return bytes / kBytesPerPosition;
+    return positions;
 }
 
 void reserve(std::vector<PackedSample>& samples, std::size_t count) {

@@ -1,0 +1,86 @@
+// Files that are rewritten hold the same games.
+#include "datagen/recode.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "gamefile/manifest.h"
+#include "support/data_file.h"
+#include "support/game_files.h"
+#include "util/crc32.h"
+
+namespace octet::datagen {
+namespace {
+
+using ::testing::HasSubstr;
+
+class RecodeTest : public test::GameFileTest {
+protected:
+    /// The games as a file of earlier versions, which had plain chunks.
+    std::string plain_file() const {
+        std::string bytes;
+        gamefile::Chunk chunk;
+        for (const gamefile::GameRecord& game : games_) chunk.add(game);
+        for (const util::Bytes& part : {gamefile::encode_header(chunk, 0), chunk.bytes})
+            bytes.append(part.begin(), part.end());
+        return bytes;
+    }
+
+    const std::string out_ = folder_.file("recoded");
+};
+
+TEST_F(RecodeTest, HoldsTheSameGamesInFewerBytes) {
+    overwrite(plain_file());
+    const gamefile::Manifest manifest{.settings = {.engine = "test", .seed = 9}, .games = 1};
+    ASSERT_FALSE(gamefile::write_manifest(path_, manifest));
+    const auto recoded = recode_file(path_, out_);
+    ASSERT_TRUE(recoded) << recoded.reason();
+    EXPECT_EQ(test::read_games(out_).games, games_);
+    EXPECT_EQ(recoded->from.bytes, plain_file().size());
+    EXPECT_EQ(recoded->to.bytes, test::content(out_).size());
+    EXPECT_LT(recoded->to.bytes, recoded->from.bytes);
+    const auto copied = gamefile::read_manifest(out_);
+    ASSERT_TRUE(copied);
+    EXPECT_EQ(copied->settings, manifest.settings);
+    EXPECT_EQ(copied->games, games_.size());
+}
+
+TEST_F(RecodeTest, TheBytesOfAGameDoNotDependOnTheForm) {
+    overwrite(plain_file());
+    ASSERT_TRUE(recode_file(path_, out_));
+    auto plain = gamefile::GameReader::open(path_);
+    auto compact = gamefile::GameReader::open(out_);
+    ASSERT_TRUE(plain && compact);
+    while (plain->next()) {
+        ASSERT_TRUE(compact->next());
+        EXPECT_TRUE(std::ranges::equal(plain->game_bytes(), compact->game_bytes()));
+    }
+    EXPECT_FALSE(compact->next());
+}
+
+TEST_F(RecodeTest, ManyGamesMakeSeveralChunks) {
+    std::vector<gamefile::GameRecord> many;
+    while (many.size() < 1500) many.insert(many.end(), games_.begin(), games_.end());
+    append(many, 64);
+    const auto recoded = recode_file(path_, out_);
+    ASSERT_TRUE(recoded) << recoded.reason();
+    EXPECT_EQ(recoded->to.chunks, (many.size() + 1023) / 1024);
+    EXPECT_TRUE(test::read_games(out_).games == many);
+}
+
+TEST_F(RecodeTest, SaysWhyItCannot) {
+    EXPECT_THAT(recode_file(folder_.file("absent"), out_).reason(), HasSubstr("cannot read"));
+    append(0, 6, 2);
+    ASSERT_TRUE(recode_file(path_, out_));
+    EXPECT_THAT(recode_file(path_, out_).reason(), HasSubstr("holds games already"));
+    ASSERT_FALSE(gamefile::write_manifest(path_, {.settings = {.engine = "test"}, .games = 7}));
+    EXPECT_THAT(recode_file(path_, folder_.file("other")).reason(), HasSubstr("has lost games"));
+    std::string bytes = test::content(path_);
+    bytes[40] = static_cast<char>(bytes[40] ^ 1);
+    std::filesystem::remove(gamefile::manifest_path(path_));
+    overwrite(bytes);
+    EXPECT_THAT(recode_file(path_, folder_.file("third")).reason(), HasSubstr("is damaged at"));
+}
+
+}  // namespace
+}  // namespace octet::datagen
