@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <array>
-#include <charconv>
 #include <fstream>
 #include <iterator>
 #include <memory>
@@ -52,11 +51,11 @@ analysis::JudgementLimits judgement_limits(const std::string& text) {
     bool is_right = true;
     for (std::size_t i = 0; i < numbers.size() && is_right; ++i) {
         const std::string_view part = rest.substr(0, rest.find(','));
-        const auto [end, error] =
-            std::from_chars(part.data(), part.data() + part.size(), numbers[i]);
+        const auto number = util::parse_decimal(part);
         const bool is_last = i + 1 == numbers.size();
-        is_right = error == std::errc() && end == part.data() + part.size() && numbers[i] > 0 &&
-                   numbers[i] <= 100 && (i == 0 || numbers[i] >= numbers[i - 1]) &&
+        numbers[i] = number.value_or(0);
+        is_right = numbers[i] > 0 && numbers[i] <= 100 &&
+                   (i == 0 || numbers[i] >= numbers[i - 1]) &&
                    is_last == (part.size() == rest.size());
         rest.remove_prefix(std::min(part.size() + 1, rest.size()));
     }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
 #include "util/text.h"
@@ -51,11 +50,7 @@ void for_each_command(std::string_view text, Visitor visit) {
 /// A decimal number with an optional sign, or nullopt.
 std::optional<double> parse_number(std::string_view text) {
     if (text.starts_with('+')) text.remove_prefix(1);
-    if (text.empty() || text.find_first_not_of("-.0123456789") != std::string_view::npos) return {};
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return {};
-    return value;
+    return util::parse_decimal(text);
 }
 
 std::optional<int> parse_small_int(std::string_view text) {

@@ -1,7 +1,6 @@
 // The tag TimeControl of PGN.
 #include "notation/time_control.h"
 
-#include <charconv>
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -18,12 +17,9 @@ constexpr int kMaxMoves = 10'000;
 
 /// Seconds such as "180" or "0.08"; nullopt for other text.
 std::optional<util::Milliseconds> parse_seconds(std::string_view text) {
-    if (text.empty() || text.find_first_not_of("0123456789.") != std::string_view::npos) return {};
-    double seconds = 0;
-    const char* const end = text.data() + text.size();
-    const auto [last, error] = std::from_chars(text.data(), end, seconds);
-    if (error != std::errc() || last != end || seconds > kMaxSeconds) return {};
-    return std::llround(seconds * 1000);
+    const auto seconds = util::parse_decimal(text);
+    if (!seconds || text.starts_with('-') || *seconds > kMaxSeconds) return {};
+    return std::llround(*seconds * 1000);
 }
 
 std::optional<TimePeriod> parse_period(std::string_view text) {

@@ -2,12 +2,12 @@
 #include "report/earlier_game.h"
 
 #include <array>
-#include <charconv>
 #include <string>
 #include <utility>
 
 #include "report/json_value.h"
 #include "report/pgn_annotations.h"
+#include "util/text.h"
 
 namespace octet::report {
 
@@ -19,13 +19,6 @@ using board::Color;
 using Sides = util::EnumArray<SideReport, Color>;
 
 constexpr std::array kSides{std::pair{Color::White, "White"}, std::pair{Color::Black, "Black"}};
-
-std::optional<double> number_of(std::string_view text) {
-    double number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) return {};
-    return number;
-}
 
 void count(Judgement judgement, SideReport& side) {
     side.inaccuracies += judgement == Judgement::Inaccuracy;
@@ -69,8 +62,8 @@ std::optional<ReportedGame> game_of_annotated(notation::PgnGame game) {
     ReportedGame reported;
     Sides& sides = reported.report.sides;
     for (const auto& [color, name] : kSides) {
-        sides[color].accuracy = number_of(game.tag(std::string(name) + "Accuracy"));
-        sides[color].acpl = number_of(game.tag(std::string(name) + "ACPL"));
+        sides[color].accuracy = util::parse_decimal(game.tag(std::string(name) + "Accuracy"));
+        sides[color].acpl = util::parse_decimal(game.tag(std::string(name) + "ACPL"));
     }
     Color mover = game.start.side_to_move();
     for (const notation::PgnMove& move : game.moves) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <limits>
 #include <system_error>
 
@@ -61,6 +62,17 @@ std::optional<std::int64_t> parse_int(std::string_view text) {
     if (error == std::errc::result_out_of_range)
         return negative ? std::numeric_limits<std::int64_t>::min()
                         : std::numeric_limits<std::int64_t>::max();
+    return value;
+}
+
+std::optional<double> parse_decimal(std::string_view text) {
+    if (text.empty() || text.find_first_not_of("-.0123456789") != std::string_view::npos) return {};
+    // The from_chars of libc++ reads no fractions before version 20. The program keeps the locale
+    // "C", in which strtod expects a point.
+    const std::string copy(text);
+    char* end = nullptr;
+    const double value = std::strtod(copy.c_str(), &end);
+    if (end != copy.c_str() + copy.size()) return {};
     return value;
 }
 

@@ -115,5 +115,17 @@ TEST(Text, QuotesOnlyValidUtf8WithoutControlCharacters) {
     for (const auto& [text, expected] : cases) EXPECT_EQ(printable(text), expected);
 }
 
+TEST(Text, ParseDecimalReadsWholeTexts) {
+    EXPECT_EQ(parse_decimal("12"), 12.0);
+    EXPECT_EQ(parse_decimal("-0.08"), -0.08);
+    EXPECT_EQ(parse_decimal(".5"), 0.5);
+    EXPECT_EQ(parse_decimal("007."), 7.0);
+    // Only as many characters as the text has.
+    EXPECT_EQ(parse_decimal(std::string_view("1.25").substr(0, 3)), 1.2);
+    for (const char* text :
+         {"", "-", ".", "+1", "1e5", "nan", "inf", "0x10", " 1", "1 ", "1.2.3", "1,5", "1-"})
+        EXPECT_EQ(parse_decimal(text), std::nullopt) << text;
+}
+
 }  // namespace
 }  // namespace octet::util
