@@ -45,14 +45,16 @@ std::uint32_t weight_of(std::int32_t below) {
 
 /// The parameters begin with those for tactics, which have a first value by hand.
 constexpr std::size_t kVictims = 6;
-constexpr std::size_t kTacticalCount = 6 * 3 * 2 * 3 * kVictims;
+constexpr std::size_t kPieces = 6;
+constexpr std::size_t kSquares = 64;
+constexpr std::size_t kTacticalCount = kPieces * 3 * 2 * 3 * kVictims;
 constexpr std::size_t kPromotions = kTacticalCount;
 constexpr std::size_t kToSquares = kPromotions + 8;
-constexpr std::size_t kFromSquares = kToSquares + 6 * 64;
-constexpr std::size_t kRelations = kFromSquares + 6 * 64;
-constexpr std::size_t kRelationCount = 6 * 64;
+constexpr std::size_t kFromSquares = kToSquares + kPieces * kSquares;
+constexpr std::size_t kRelations = kFromSquares + kPieces * kSquares;
+constexpr std::size_t kRelationCount = kPieces * kSquares;
 constexpr std::size_t kPaths = kRelations + kRelationCount;
-constexpr std::size_t kParameters = kPaths + 64 * 64;
+constexpr std::size_t kParameters = kPaths + kSquares * kSquares;
 
 std::size_t tactical_index(std::size_t piece, std::size_t from_danger, std::size_t from_defended,
                            std::size_t to_danger, std::size_t victim) {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 
@@ -57,9 +58,9 @@ private:
         const unsigned size_context = std::min(kSizeContexts - 1, (sizes_[0] + sizes_[1] + 1) / 2);
         const unsigned expected_context =
             std::min(kExpectedContexts - 1, size_of(expected / kExpectedStep));
-        const unsigned size =
-            code_size(coder, size_of(difference),
-                      size_models_[size_context * kExpectedContexts + expected_context]);
+        const unsigned size = code_size(
+            coder, size_of(difference),
+            size_models_[std::size_t{size_context} * kExpectedContexts + expected_context]);
         sizes_ = {size, sizes_[0]};
         if (size == 0) return 0;
         const unsigned sign_context = (was_positive_ ? 1U : 0U) | (expected > 0 ? 2U : 0U);
@@ -97,7 +98,7 @@ private:
     static constexpr Score kExpectedStep = 64;
 
     std::array<util::BitModel, kMissingContexts> missing_;
-    std::array<SizeModels, kSizeContexts * kExpectedContexts> size_models_;
+    std::array<SizeModels, std::size_t{kSizeContexts} * kExpectedContexts> size_models_;
     std::array<util::BitModel, 4> signs_;
     std::array<util::BitModel, (1U << kSizeBits) << kModelledBits> high_bits_;
     std::array<util::BitModel, 1U << kSizeBits> low_bits_;
