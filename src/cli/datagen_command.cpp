@@ -39,9 +39,9 @@ struct DatagenArguments {
     std::string weaker_network;
     bool weaker_classical = false;
     /// The files of games that endings are taken from.
-    std::vector<std::string> openings_from;
+    std::vector<std::string> endings_from;
     /// The folders of tablebases.
-    std::string syzygy;
+    std::string tables;
     int threads = 1;
     std::vector<std::string> check;
     /// The file whose games are rewritten to `out`.
@@ -104,14 +104,14 @@ datagen::Resources load_resources(const DatagenArguments& arguments,
         resources.weaker_network = load_network_argument(arguments.weaker_network);
         settings.weaker = "network " + engine::network_name(resources.weaker_network);
     }
-    if (!arguments.openings_from.empty()) {
-        auto endings = datagen::EndingPool::read(arguments.openings_from);
+    if (!arguments.endings_from.empty()) {
+        auto endings = datagen::EndingPool::read(arguments.endings_from);
         if (!endings) throw BadArguments(endings.reason());
         resources.endings = std::move(*endings);
         settings.endings = resources.endings->fingerprint();
     }
-    if (!arguments.syzygy.empty()) {
-        auto loaded = datagen::load_tables(arguments.syzygy);
+    if (!arguments.tables.empty()) {
+        auto loaded = datagen::load_tables(arguments.tables);
         if (!loaded) throw BadArguments(loaded.reason());
         resources.tables = std::move(loaded->tables);
         settings.tables = std::move(loaded->text);
@@ -206,8 +206,8 @@ void add_ending_options(CLI::App& command, DatagenArguments& arguments) {
     gamefile::DatagenSettings& settings = arguments.settings;
     command
         .add_option("--play-out-men", settings.played_out_men,
-                    "With at most so many men, kings included, scores do not end a game as drawn,\n"
-                    "and as won only after 16 plies; 0 plays no game out")
+                    "With at most so many men (kings included) scores never end a game as drawn,\n"
+                    "and end it as won only after 16 scores; 0 plays no game out")
         ->transform(io::from_to(0, 32))
         ->capture_default_str();
     command
@@ -215,18 +215,18 @@ void add_ending_options(CLI::App& command, DatagenArguments& arguments) {
                     "With more men, a game is won after 4 scores in a row of so many eval units")
         ->transform(io::from_to(100, 10000))
         ->capture_default_str();
-    CLI::Option* const openings_from =
-        command.add_option("--openings-from", arguments.openings_from,
+    CLI::Option* const endings_from =
+        command.add_option("--endings-from", arguments.endings_from,
                            "Finished files of games whose endings some games begin with");
     command
         .add_option("--ending-share", settings.ending_share,
-                    "With --openings-from: share of games that begin with an ending of at most 12\n"
+                    "With --endings-from: share of games that begin with an ending of at most 12\n"
                     "men in which both sides have chances")
-        ->needs(openings_from)
+        ->needs(endings_from)
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
-    command.add_option("--syzygy", arguments.syzygy,
-                       "Folders of tablebases: they give the games that reach them their result");
+    command.add_option("--tables", arguments.tables,
+                       "Folders of Syzygy tablebases; a game that reaches them gets their result");
 }
 
 /// The options for games of unequal players. Such a game has no labels of `label_nodes`.
@@ -300,9 +300,10 @@ void add_datagen_command(CLI::App& app, Context& context) {
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
     command
-        .add_option("--label-noisy-share", settings.label_noisy_share,
-                    "The same of the positions in which a capture or promotion seems best; learnt\n"
-                    "from by `train net --noisy-share`")
+        .add_option(
+            "--label-noisy-share", settings.label_noisy_share,
+            "With --label-nodes: share of the positions with a capture or promotion as best\n"
+            "move that get a score; `train net --noisy-share` learns from them")
         ->needs(label_nodes)
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
@@ -319,7 +320,8 @@ void add_datagen_command(CLI::App& app, Context& context) {
         ->capture_default_str();
     command
         .add_option("--hash", settings.hash,
-                    "Size of the transposition table of each thread in MiB")
+                    "Size of the transposition table of each thread in MiB;\n"
+                    "with --unequal-share each thread has two")
         ->transform(io::from_to(1, kMaxDatagenHash))
         ->capture_default_str();
     add_ending_options(command, *arguments);

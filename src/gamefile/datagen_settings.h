@@ -28,8 +28,8 @@ struct DatagenSettings {
     int winning_score = 2000;
     /// The share of the games that begin with a start position of double Chess960, 0 to 1.
     double dfrc_share = 0.1;
-    /// With at most so many men, kings included, no game is adjudicated as drawn, and as won only
-    /// after many plies. 0 means that no game is played out.
+    /// With at most so many men, kings included, scores never end a game as drawn, and end it as
+    /// won only after many plies. 0 means that no game is played out.
     int played_out_men = 12;
     /// The endings that some games begin with, as a text that changes with them; empty for none.
     std::string endings = {};

@@ -97,7 +97,7 @@ TEST(DatagenCommand, BeginsGamesWithEndingsOfFiles) {
     std::vector<std::string> command{"datagen", "--out", path,     "--nodes", "20",
                                      "--games", "4",     "--hash", "1"};
     auto from = command;
-    from.insert(from.end(), {"--openings-from", earlier, "--ending-share", "1"});
+    from.insert(from.end(), {"--endings-from", earlier, "--ending-share", "1"});
     EXPECT_THAT(output_of(from), test::HasPattern("endings: [0-9]+ of 20 games, "));
     EXPECT_THAT(octet(command).errors, HasSubstr("not with these: none"));
     output_of({"datagen", "--out", earlier, "--nodes", "20", "--games", "21", "--hash", "1"});
@@ -113,7 +113,7 @@ TEST(DatagenCommand, TakesTablebases) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("games.octg");
     std::vector<std::string> command{"datagen", "--out",  path, "--nodes",  "20",    "--games",
-                                     "4",       "--hash", "1",  "--syzygy", "tables"};
+                                     "4",       "--hash", "1",  "--tables", "tables"};
     command.back() = test::syzygy().path;
     EXPECT_THAT(output_of(command), HasSubstr("WDL and"));
     command.back() = folder.file("absent");
