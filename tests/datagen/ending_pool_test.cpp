@@ -1,6 +1,7 @@
 // The choice of endings in games, and their use.
 #include "datagen/ending_pool.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -1,6 +1,7 @@
 // Opening tablebases for self-play.
 #include "datagen/resources.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
