@@ -70,6 +70,11 @@ bool is_adjudicated(const gamefile::GameRecord& game) {
            game.termination == gamefile::Termination::AdjudicatedDraw;
 }
 
+/// There are tablebases for at most 7 men, and none for positions with castling rights.
+bool can_be_in_tablebases(const board::Position& position) {
+    return position.occupied().count() <= 7 && !position.castling().any();
+}
+
 double percent(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? 0.0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
@@ -85,9 +90,12 @@ std::optional<std::string> find_fault(const gamefile::GameRecord& game) {
         gamefile::replay(game, [](const board::Position&, const gamefile::ScoredMove&) {});
     if (legal != game.moves.size()) return fmt::format("move {} is not legal", legal + 1);
     if (is_adjudicated(game)) return find_adjudication_fault(game);
-    // The tables need not be here.
-    if (game.termination == gamefile::Termination::Tablebase) return {};
     const FinalPosition end = final_position(game);
+    // The tables need not be here.
+    if (game.termination == gamefile::Termination::Tablebase)
+        return can_be_in_tablebases(end.position)
+                   ? std::nullopt
+                   : std::optional<std::string>("its last position is in no tablebase");
     if (termination_by_rules(end.position, end.history) != game.termination)
         return fmt::format("it does not end by {}",
                            kTerminationNames[static_cast<std::size_t>(game.termination)]);

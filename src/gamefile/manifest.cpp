@@ -125,6 +125,10 @@ std::optional<std::string> difference_in_endings(const DatagenSettings& of_file,
     return {};
 }
 
+std::string weaker_text(const DatagenSettings& settings) {
+    return settings.weaker.empty() ? "the evaluation of the stronger one" : settings.weaker;
+}
+
 std::optional<std::string> difference_in_players(const DatagenSettings& of_file,
                                                  const DatagenSettings& other) {
     if (of_file.unequal_share != other.unequal_share)
@@ -134,8 +138,8 @@ std::optional<std::string> difference_in_players(const DatagenSettings& of_file,
         return fmt::format("with {} times the nodes for the stronger player, not {}",
                            of_file.unequal_factor, other.unequal_factor);
     if (of_file.unequal_share != 0 && of_file.weaker != other.weaker)
-        return fmt::format("with this weaker player: {}, not with this: {}",
-                           or_none(of_file.weaker), or_none(other.weaker));
+        return fmt::format("with this weaker player: {}, not with this: {}", weaker_text(of_file),
+                           weaker_text(other));
     if (of_file.near_best_share != other.near_best_share)
         return fmt::format("with a share of {} for random moves near the best, not {}",
                            of_file.near_best_share, other.near_best_share);

@@ -138,8 +138,10 @@ TEST(DatagenCommand, PlaysGamesOfUnequalPlayers) {
     EXPECT_EQ(made_with({"--unequal-share", "1", "--weaker-classical"}).status, 0);
     EXPECT_THAT(output_of({"datagen", "--check", folder.file("games.octg")}),
                 test::HasPattern("\n(49|50|51)\\.. % of the positions have a score\n"));
-    EXPECT_THAT(made_with({"--unequal-share", "1"}).errors,
-                HasSubstr("this weaker player: classical evaluation, not with this: none"));
+    EXPECT_THAT(
+        made_with({"--unequal-share", "1"}).errors,
+        HasSubstr("this weaker player: classical evaluation, not with this: the evaluation of the "
+                  "stronger one"));
     EXPECT_THAT(made_with({"--unequal-share", "1", "--weaker-network", network}).errors,
                 HasSubstr("not with this: network "));
     EXPECT_THAT(made_with({"--unequal-share", "0.5", "--weaker-classical"}).errors,

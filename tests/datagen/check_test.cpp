@@ -86,9 +86,15 @@ TEST(Check, ATablebaseCanGiveAnyResult) {
     for (const gamefile::GameResult result :
          {gamefile::GameResult::BlackWins, gamefile::GameResult::Draw,
           gamefile::GameResult::WhiteWins})
-        EXPECT_EQ(
-            find_fault(game(kStart, {"e2e4"}, 2500, gamefile::Termination::Tablebase, result)),
-            std::nullopt);
+        EXPECT_EQ(find_fault(game("8/8/8/4k3/8/8/8/R3K3 w - - 0 40", {"a1a2"}, 2500,
+                                  gamefile::Termination::Tablebase, result)),
+                  std::nullopt);
+    for (const auto& [fen, move] :
+         {std::pair{kStart, "a2a3"},
+          std::pair{std::string_view("8/8/8/4k3/8/8/8/R3K2R w K - 0 40"), "a1a2"}})
+        EXPECT_EQ(find_fault(game(fen, {move}, 0, gamefile::Termination::Tablebase,
+                                  gamefile::GameResult::Draw)),
+                  "its last position is in no tablebase");
 }
 
 TEST(Check, WithoutALastScoreEitherSideCanHaveWon) {

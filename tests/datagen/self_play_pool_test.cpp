@@ -3,7 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+#include <vector>
+
 #include "datagen/self_play.h"
+#include "eval/nnue/embedded.h"
 #include "support/game_search.h"
 
 namespace octet::datagen {
@@ -39,6 +43,19 @@ TEST(SelfPlayPool, PlaysUnequalGames) {
     ASSERT_TRUE(game);
     EXPECT_NE(game->moves[0].score == gamefile::kNoScore,
               game->moves[1].score == gamefile::kNoScore);
+}
+
+TEST(SelfPlayPool, TheWeakerPlayerMayHaveANetworkOfItsOwn) {
+    gamefile::DatagenSettings settings = kPoolSettings;
+    settings.unequal_share = 1;
+    std::vector<gamefile::GameRecord> games;
+    for (const auto& network :
+         {std::shared_ptr<const eval::nnue::Network>(), eval::nnue::embedded_network()}) {
+        const auto pool = SelfPlayPool::create(settings, {.weaker_network = network}, 0, 1, 1);
+        ASSERT_TRUE(pool) << pool.reason();
+        games.push_back(*next(**pool));
+    }
+    EXPECT_NE(games[0], games[1]);
 }
 
 TEST(SelfPlayPool, ReturnsNothingAfterTheLastGame) {
