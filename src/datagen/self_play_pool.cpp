@@ -18,20 +18,16 @@ constexpr std::uint64_t kMaxAhead = 4096;
 util::Result<std::unique_ptr<SelfPlayPool>> SelfPlayPool::create(
     const gamefile::DatagenSettings& settings, const Resources& resources, std::uint64_t first,
     std::uint64_t end, int threads) {
-    std::unique_ptr<SelfPlayPool> factory(new SelfPlayPool(settings, resources, first, end));
+    std::unique_ptr<SelfPlayPool> pool(new SelfPlayPool(settings, resources, first, end));
     for (int i = 0; i < threads; ++i) {
-        if (auto error = factory->add_searches()) return *error;
+        if (auto error = pool->add_searches()) return *error;
         auto thread = util::JobThread::create();
         if (!thread) return util::Error{"the system cannot create a thread"};
-        factory->threads_.push_back(std::move(thread));
+        const Searches searches{*pool->main_searches_.back(), pool->weaker_searches_.back().get()};
+        thread->run([pool = pool.get(), searches] { pool->work(searches); });
+        pool->threads_.push_back(std::move(thread));
     }
-    for (std::size_t i = 0; i < factory->threads_.size(); ++i)
-        factory->threads_[i]->run(
-            [factory = factory.get(),
-             searches = Searches{*factory->main_searches_[i], factory->weaker_searches_[i].get()}] {
-                factory->work(searches);
-            });
-    return factory;
+    return pool;
 }
 
 SelfPlayPool::~SelfPlayPool() {
