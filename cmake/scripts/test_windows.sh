@@ -22,10 +22,10 @@ need() {
 
 need cmake ninja-build g++-mingw-w64-x86-64-posix wine wine64
 
+mkdir -p "$log"
 # The unity build takes a third of the time.
 cmake --preset windows -D CMAKE_UNITY_BUILD=ON -D CMAKE_UNITY_BUILD_BATCH_SIZE=0 ${OCTET_CMAKE_ARGS-} \
-    >"$build.log" 2>&1 || { cat "$build.log"; exit 1; }
-mkdir -p "$log"
+    >"$log/configure.txt" 2>&1 || { cat "$log/configure.txt"; exit 1; }
 targets=$*
 [ $# -gt 0 ] || targets="octet train quick_tests"
 # shellcheck disable=SC2086  # The words of $targets are the targets.
