@@ -93,12 +93,13 @@ void PgnVariationReader::read_word(const PgnLexeme& token) {
                                                  util::quoted(word)));
         return push(PgnToken::Kind::Comment, std::string(to_text(result->result)));
     }
+    const std::size_t size = word.size();
     if (const auto number = parse_move_number(word)) {
         push(PgnToken::Kind::Word, word.substr(0, number->length));
         word.erase(0, number->length);
     }
     if (word.find_first_not_of('.') == std::string::npos) return;
-    const std::size_t offset = token.offset + (token.text.size() - word.size());
+    const std::size_t offset = token.offset + (size - word.size());
     if (const auto nag = nag_of_sign(word)) {
         problems_.warn(token.offset, fmt::format("the sign {} is ${}", util::quoted(word), *nag));
         return push(PgnToken::Kind::Nag, fmt::to_string(*nag));

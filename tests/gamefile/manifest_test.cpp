@@ -135,8 +135,9 @@ TEST(Manifest, DifferencesAreNamed) {
                       "a share of 0.4 for unequal games, not 0");
     expect_difference([](DatagenSettings& other) { other.unequal_factor = 2; },
                       "6 times the nodes for the stronger player, not 2");
-    expect_difference([](DatagenSettings& other) { other.weaker = ""; },
-                      "this weaker player: network 1, not with this: none");
+    expect_difference(
+        [](DatagenSettings& other) { other.weaker = ""; },
+        "this weaker player: network 1, not with this: the evaluation of the stronger one");
     expect_difference([](DatagenSettings& other) { other.near_best_share = 0; },
                       "a share of 0.6 for random moves near the best, not 0");
     expect_difference([](DatagenSettings& other) { other.hash = 1; }, "16 MiB of hash, not 1");

@@ -46,6 +46,15 @@ TEST(PgnVariation, MovesBecomeExactAndNothingElseIsLost) {
                 ElementsAre(PgnNote::of_comment("(1... Ke7 (a (b) what (c) 2. Ke2)")));
 }
 
+TEST(PgnVariation, WarningsHaveTheirPlaceInTheText) {
+    const auto place_of_last_warning = [](const std::string& text) {
+        return test::read_games(text).front().warnings.back().place;
+    };
+    EXPECT_EQ(place_of_last_warning("1. e4 e5 (1... xyz) *"), (TextPlace{1, 16}));
+    // As UTF-8 the word is longer than in the file.
+    EXPECT_EQ(place_of_last_warning("1. e4 e5 (\xE0\x9B\xCB\xDF) *"), (TextPlace{1, 11}));
+}
+
 TEST(PgnVariation, Faults) {
     EXPECT_EQ(reason_for("(1... c5"), "the '(' of a variation is not closed");
     EXPECT_EQ(reason_for("(1... c5 {a"), "the '{' of a comment is not closed");
