@@ -8,10 +8,10 @@
 #include <cstdlib>
 #include <optional>
 
-#include "gamefile/game_reader.h"
 #include "gamefile/packed_position.h"
 #include "gamefile/position_filter.h"
 #include "gamefile/replay.h"
+#include "gamefile/whole_file.h"
 #include "util/crc32.h"
 
 namespace octet::datagen {
@@ -29,7 +29,7 @@ bool is_ending(const board::Position& position, const gamefile::ScoredMove& play
            gamefile::passes_filter(kEndingFilter, position, played);
 }
 
-/// One of the positions that were shown to it, each with the same chance.
+/// One of the positions that were shown to it, each with the same chance (reservoir sampling).
 struct Choice {
     std::optional<board::Setup> chosen;
     std::uint32_t seen = 0;
@@ -65,13 +65,13 @@ util::Result<std::shared_ptr<const EndingPool>> EndingPool::read(
     auto pool = std::make_shared<EndingPool>();
     for (const std::string& path : paths) {
         const std::size_t before = pool->size();
-        auto reader = gamefile::GameReader::open(path);
-        if (!reader) return reader.error();
-        while (const auto game = reader->next()) pool->add(*game);
-        const auto& fault = reader->fault();
-        if (fault && fault->kind == gamefile::GameFileFault::Kind::Corrupt)
-            return util::Error{
-                fmt::format("{} is damaged at byte {}: {}", path, fault->offset, fault->reason)};
+        const auto add = [&pool](const gamefile::GameRecord& game,
+                                 util::ByteView) -> std::optional<util::Error> {
+            pool->add(game);
+            return {};
+        };
+        const auto counts = gamefile::read_whole_file(path, add);
+        if (!counts) return counts.error();
         if (pool->size() == before)
             return util::Error{fmt::format("{} has no endings to begin games with", path)};
     }

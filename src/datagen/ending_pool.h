@@ -26,7 +26,7 @@ inline constexpr gamefile::Score kMaxEndingScore = 300;
 class EndingPool {
 public:
     /// The endings of the games of these files, or the reason why a file cannot be used: it is
-    /// damaged before its end, or holds no ending.
+    /// damaged before its end, has lost games, or holds no ending.
     static util::Result<std::shared_ptr<const EndingPool>> read(
         const std::vector<std::string>& paths);
 

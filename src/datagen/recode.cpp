@@ -1,10 +1,13 @@
-// Copies games from a reader to a writer.
+// Copies games from file to file.
 #include "datagen/recode.h"
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "gamefile/game_writer.h"
 #include "gamefile/manifest.h"
+#include "gamefile/whole_file.h"
 
 namespace octet::datagen {
 
@@ -14,40 +17,40 @@ namespace {
 /// get lost.
 constexpr std::uint32_t kGamesPerRecodedChunk = 1024;
 
-/// Copies all games, or returns why it cannot.
-std::optional<util::Error> copy_games(gamefile::GameReader& reader, gamefile::GameWriter& writer) {
-    gamefile::Chunk chunk;
-    bool is_more = true;
-    while (is_more) {
-        const auto game = reader.next();
-        is_more = game.has_value();
-        if (game) chunk.add(*game);
-        if (chunk.games == 0 || (is_more && chunk.games < kGamesPerRecodedChunk)) continue;
-        if (auto error = writer.append(chunk)) return error;
-        chunk = {};
+/// Puts games into chunks, and full chunks into a file.
+class ChunkFiller {
+public:
+    explicit ChunkFiller(gamefile::GameWriter& writer) : writer_(writer) {}
+
+    std::optional<util::Error> add(const gamefile::GameRecord& game) {
+        chunk_.add(game);
+        return chunk_.games < kGamesPerRecodedChunk ? std::nullopt : flush();
     }
-    return {};
-}
+    std::optional<util::Error> flush() {
+        const gamefile::Chunk full = std::exchange(chunk_, {});
+        return full.games == 0 ? std::nullopt : writer_.append(full);
+    }
+
+private:
+    gamefile::GameWriter& writer_;
+    gamefile::Chunk chunk_;
+};
 
 }  // namespace
 
 util::Result<Recoded> recode_file(const std::string& from, const std::string& to) {
-    const auto promised = gamefile::manifest_games(from);
-    if (!promised) return promised.error();
-    auto reader = gamefile::GameReader::open(from);
-    if (!reader) return reader.error();
+    // Without a file to read none is created.
+    if (const auto reader = gamefile::GameReader::open(from); !reader) return reader.error();
     auto writer = gamefile::GameWriter::open(to);
     if (!writer) return writer.error();
     if (writer->counts().games > 0)
         return util::Error{fmt::format("{} holds games already: give another --out", to)};
-    if (auto error = copy_games(*reader, *writer)) return *error;
-    const auto& fault = reader->fault();
-    if (fault && fault->kind == gamefile::GameFileFault::Kind::Corrupt)
-        return util::Error{
-            fmt::format("{} is damaged at byte {}: {}", from, fault->offset, fault->reason)};
-    if (reader->counts().games < *promised)
-        return util::Error{fmt::format("{} has lost games: it should have {}, it has {}", from,
-                                       *promised, reader->counts().games)};
+    ChunkFiller filler(*writer);
+    const auto counts = gamefile::read_whole_file(
+        from,
+        [&filler](const gamefile::GameRecord& game, util::ByteView) { return filler.add(game); });
+    if (!counts) return counts.error();
+    if (auto error = filler.flush()) return *error;
     if (gamefile::has_manifest(from)) {
         auto manifest = gamefile::read_manifest(from);
         if (!manifest) return manifest.error();
@@ -55,7 +58,7 @@ util::Result<Recoded> recode_file(const std::string& from, const std::string& to
         manifest->positions = writer->counts().positions;
         if (auto error = gamefile::write_manifest(to, *manifest)) return *error;
     }
-    return Recoded{.from = reader->counts(), .to = writer->counts()};
+    return Recoded{.from = *counts, .to = writer->counts()};
 }
 
 }  // namespace octet::datagen

@@ -1,4 +1,4 @@
-// The compact form of the games of a chunk: about 1.7 bytes a position instead of 4.2.
+// The compact form of the games of a chunk: about 1.6 bytes a position instead of 4.2.
 //
 // The bytes of a chunk in the compact form:
 //   heads    for each game, the bytes that game_record.h puts before its moves

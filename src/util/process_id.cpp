@@ -1,3 +1,4 @@
+// Asks the system for the process id.
 #include "util/process_id.h"
 
 #ifdef _WIN32

@@ -43,8 +43,7 @@ std::vector<std::string_view> split_words(std::string_view text);
 std::optional<std::int64_t> parse_int(std::string_view text);
 
 /// The decimal number in the text, such as "-0.08", "12" or ".5"; nullopt for anything else, such
-/// as
-/// "+1", "1e5" or "nan".
+/// as "+1", "1e5" or "nan".
 std::optional<double> parse_decimal(std::string_view text);
 
 /// Text from outside as one line of valid UTF-8 without control characters, for clients that read

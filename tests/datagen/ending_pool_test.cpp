@@ -5,8 +5,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <set>
 
+#include "gamefile/manifest.h"
 #include "notation/fen.h"
 #include "support/game_files.h"
 #include "support/positions.h"
@@ -110,8 +112,11 @@ TEST_F(EndingPoolFile, AFileWithoutEndingsIsRefused) {
     EXPECT_THAT(EndingPool::read({folder_.file("absent")}).reason(), HasSubstr("cannot read"));
     append({king_moves(kEnding, 30)}, 1);
     EXPECT_TRUE(EndingPool::read({path_}));
+    ASSERT_FALSE(gamefile::write_manifest(path_, {.settings = {.engine = "test"}, .games = 9}));
+    EXPECT_THAT(EndingPool::read({path_}).reason(), HasSubstr("the manifest promises 9 games"));
+    std::filesystem::remove(gamefile::manifest_path(path_));
     overwrite(std::string("abcd") + std::string(100, 'x'));
-    EXPECT_THAT(EndingPool::read({path_}).reason(), HasSubstr("is damaged at byte 0"));
+    EXPECT_THAT(EndingPool::read({path_}).reason(), HasSubstr(" at byte 0"));
 }
 
 TEST_F(EndingPoolFile, OtherEndingsHaveAnotherFingerprint) {

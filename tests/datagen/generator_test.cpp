@@ -45,6 +45,17 @@ protected:
         EXPECT_EQ(manifest->positions, report->summary.counts.positions);
     }
 
+    /// Makes a file by one thread and the same by three, and compares them. Returns the first.
+    std::string generate_by_one_and_three_threads() {
+        const std::string one = folder_.file("one");
+        const std::string three = folder_.file("three");
+        generate(one, {.games = kGames}, 1);
+        generate(three, {.games = kGames}, 3);
+        EXPECT_TRUE(test::content(one) == test::content(three));
+        expect_good(one, kGames);
+        return one;
+    }
+
     const test::TemporaryFolder folder_;
 #ifdef NDEBUG
     Resources resources_{.network = eval::nnue::embedded_network()};
@@ -59,12 +70,7 @@ protected:
 
 TEST_F(GeneratorTest, TheSameBytesWithAnyNumberOfThreads) {
     resources_.network = eval::nnue::embedded_network();
-    const std::string one = folder_.file("one");
-    const std::string three = folder_.file("three");
-    generate(one, {.games = kGames}, 1);
-    generate(three, {.games = kGames}, 3);
-    EXPECT_TRUE(test::content(one) == test::content(three));
-    expect_good(one, kGames);
+    generate_by_one_and_three_threads();
 }
 
 template <class G>
@@ -94,12 +100,7 @@ TEST_F(GeneratorTest, BeginsAShareOfTheGamesWithEndings) {
     ASSERT_TRUE(pool) << pool.reason();
     resources_.endings = *pool;
     settings_.ending_share = 0.5;
-    const std::string one = folder_.file("one");
-    const std::string three = folder_.file("three");
-    generate(one, {.games = kGames}, 1);
-    generate(three, {.games = kGames}, 3);
-    EXPECT_TRUE(test::content(one) == test::content(three));
-    expect_good(one, kGames);
+    const std::string one = generate_by_one_and_three_threads();
     int endings = 0;
     auto reader = gamefile::GameReader::open(one);
     ASSERT_TRUE(reader);

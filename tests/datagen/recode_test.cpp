@@ -70,16 +70,19 @@ TEST_F(RecodeTest, ManyGamesMakeSeveralChunks) {
 
 TEST_F(RecodeTest, SaysWhyItCannot) {
     EXPECT_THAT(recode_file(folder_.file("absent"), out_).reason(), HasSubstr("cannot read"));
+    EXPECT_FALSE(std::filesystem::exists(out_));
     append(0, 6, 2);
     ASSERT_TRUE(recode_file(path_, out_));
     EXPECT_THAT(recode_file(path_, out_).reason(), HasSubstr("holds games already"));
     ASSERT_FALSE(gamefile::write_manifest(path_, {.settings = {.engine = "test"}, .games = 7}));
-    EXPECT_THAT(recode_file(path_, folder_.file("other")).reason(), HasSubstr("has lost games"));
+    EXPECT_THAT(recode_file(path_, folder_.file("other")).reason(),
+                HasSubstr("the manifest promises 7 games, there are 6"));
     std::string bytes = test::content(path_);
     bytes[40] = static_cast<char>(bytes[40] ^ 1);
     std::filesystem::remove(gamefile::manifest_path(path_));
     overwrite(bytes);
-    EXPECT_THAT(recode_file(path_, folder_.file("third")).reason(), HasSubstr("is damaged at"));
+    EXPECT_THAT(recode_file(path_, folder_.file("third")).reason(),
+                HasSubstr("fail their checksum at byte 0"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Reads through GameReader and turns its faults into exceptions.
+// Turns the faults of files into exceptions.
 #include "train/data/game_file.h"
 
 #include <fmt/format.h>
@@ -7,7 +7,7 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "gamefile/manifest.h"
+#include "gamefile/whole_file.h"
 #include "util/file_path.h"
 #include "util/hash.h"
 
@@ -20,26 +20,20 @@ void refuse_illegal_move(const FileGame& game) {
 
 gamefile::GameFileCounts GameFiles::read(const std::string& path,
                                          const std::function<void(FileGame&&)>& take) {
-    const auto promised = gamefile::manifest_games(path);
-    if (!promised) throw std::runtime_error(promised.reason());
-    auto reader = gamefile::GameReader::open(path);
-    if (!reader) throw std::runtime_error(reader.reason());
-    for (std::uint64_t number = 0; auto record = reader->next(); ++number) {
-        FileGame game{.record = std::move(*record),
-                      .hash = util::hash64(reader->game_bytes()),
+    std::uint64_t number = 0;
+    const auto take_record = [&](gamefile::GameRecord&& record,
+                                 util::ByteView bytes) -> std::optional<util::Error> {
+        FileGame game{.record = std::move(record),
+                      .hash = util::hash64(bytes),
                       .number = number,
                       .path = path};
-        if (number == 0) refuse_repetition(game);
+        if (number++ == 0) refuse_repetition(game);
         take(std::move(game));
-    }
-    const auto& fault = reader->fault();
-    if (fault && fault->kind == gamefile::GameFileFault::Kind::Corrupt)
-        throw std::runtime_error(
-            fmt::format("{}: {} at byte {}", path, fault->reason, fault->offset));
-    if (reader->counts().games < *promised)
-        throw std::runtime_error(fmt::format("{}: the manifest promises {} games, there are {}",
-                                             path, *promised, reader->counts().games));
-    return reader->counts();
+        return {};
+    };
+    const auto counts = gamefile::read_whole_file(path, take_record);
+    if (!counts) throw std::runtime_error(counts.reason());
+    return *counts;
 }
 
 void GameFiles::refuse_repetition(const FileGame& first) {

@@ -1,0 +1,81 @@
+// Reading whole files, and refusing those that have lost games.
+#include "gamefile/whole_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "gamefile/manifest.h"
+#include "support/data_file.h"
+#include "support/game_files.h"
+
+namespace octet::gamefile {
+namespace {
+
+using ::testing::HasSubstr;
+
+class WholeFileTest : public test::GameFileTest {
+protected:
+    /// Why the file is refused; empty if it is not.
+    std::string reason_to_refuse() const {
+        const auto counts =
+            read_whole_file(path_, [](GameRecord&&, util::ByteView) { return std::nullopt; });
+        return counts ? "" : counts.reason();
+    }
+    void promise(std::uint64_t games) const {
+        ASSERT_FALSE(write_manifest(path_, {.settings = {.engine = "test"}, .games = games}));
+    }
+};
+
+TEST_F(WholeFileTest, GivesEachGameWithItsBytes) {
+    append(games_, 4);
+    promise(games_.size());
+    std::size_t number = 0;
+    const auto counts = read_whole_file(
+        path_, [&](GameRecord&& game, util::ByteView bytes) -> std::optional<util::Error> {
+            EXPECT_EQ(game, games_[number++]);
+            util::Bytes encoded;
+            encode(game, encoded);
+            EXPECT_EQ(util::Bytes(bytes.begin(), bytes.end()), encoded);
+            return {};
+        });
+    ASSERT_TRUE(counts) << counts.reason();
+    EXPECT_EQ(number, games_.size());
+    EXPECT_EQ(counts->games, games_.size());
+}
+
+TEST_F(WholeFileTest, ATornEndIsLeftOutUnlessItsGamesWerePromised) {
+    append(0, 6, 2);
+    const std::string whole = test::content(path_);
+    overwrite(whole.substr(0, whole.size() - 3));
+    EXPECT_EQ(reason_to_refuse(), "");
+    promise(4);
+    EXPECT_EQ(reason_to_refuse(), "");
+    promise(6);
+    EXPECT_EQ(reason_to_refuse(), path_ + ": the manifest promises 6 games, there are 4");
+}
+
+TEST_F(WholeFileTest, RefusesDamageAndAMissingFile) {
+    EXPECT_THAT(reason_to_refuse(), HasSubstr("cannot read"));
+    append(0, 6, 2);
+    std::string bytes = test::content(path_);
+    bytes[kChunkHeaderBytes] = static_cast<char>(bytes[kChunkHeaderBytes] ^ 1);
+    overwrite(bytes);
+    EXPECT_EQ(reason_to_refuse(), path_ + ": the games of a chunk fail their checksum at byte 0");
+}
+
+TEST_F(WholeFileTest, AnErrorEndsTheReading) {
+    append(0, 6, 2);
+    int taken = 0;
+    const auto counts =
+        read_whole_file(path_, [&](GameRecord&&, util::ByteView) -> std::optional<util::Error> {
+            if (++taken == 3) return util::Error{"enough"};
+            return {};
+        });
+    EXPECT_EQ(counts.reason(), "enough");
+    EXPECT_EQ(taken, 3);
+}
+
+}  // namespace
+}  // namespace octet::gamefile
