@@ -12,7 +12,8 @@ namespace {
 /// A game is won for a side after kWinningPlies scores in a row of at least `winning_score`, and
 /// drawn after kLevelPlies scores in a row of at most kLevelScore. Scores are in eval units.
 constexpr int kWinningPlies = 4;
-/// The score and the plies that win a game that is played out.
+/// The score that wins a game that is played out, and how many of them in a row are needed. In an
+/// unequal game only the moves of the stronger player have one.
 constexpr eval::Value kPlayedOutWinningScore = 2000;
 constexpr int kPlayedOutWinningPlies = 16;
 constexpr eval::Value kLevelScore = 16;
