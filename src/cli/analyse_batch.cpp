@@ -33,8 +33,10 @@ using Pool = analysis::Pool<BatchItem>;
 
 class BatchRun {
 public:
-    BatchRun(const BatchSettings& settings, RecordWriter writer, std::uint64_t written)
+    BatchRun(const BatchSettings& settings, const io::InterruptFlag& interrupt, RecordWriter writer,
+             std::uint64_t written)
         : settings_(settings),
+          interrupt_(interrupt),
           writer_(std::move(writer)),
           reader_(settings.input, written, stop_) {}
 
@@ -51,7 +53,7 @@ private:
     int summary_status() const;
 
     const BatchSettings& settings_;
-    const io::InterruptFlag interrupt_;
+    const io::InterruptFlag& interrupt_;
     RecordWriter writer_;
     /// Ends the input early.
     std::atomic<bool> stop_{false};
@@ -189,6 +191,8 @@ int BatchRun::summary_status() const {
 }  // namespace
 
 int run_batch(const BatchSettings& settings, io::Output& output) {
+    // A signal stops the run in order from before the output exists to after its last byte.
+    const io::InterruptFlag interrupt;
     if (!settings.out.empty()) check_output_is_no_input(settings.out, settings.input.files);
     const SharedEngine engine(settings.network, settings.tables);
     const std::string head = head_text(settings, engine);
@@ -211,7 +215,7 @@ int run_batch(const BatchSettings& settings, io::Output& output) {
     } else {
         writer.emplace(create_output(settings.out));
     }
-    return BatchRun(settings, std::move(*writer), written)
+    return BatchRun(settings, interrupt, std::move(*writer), written)
         .run(engine.make_workers(settings.workers, settings.size));
 }
 
