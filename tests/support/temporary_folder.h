@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -10,12 +11,13 @@
 #include <system_error>
 
 #include "util/file_path.h"
+#include "util/process_id.h"
 
 namespace octet::test {
 
 class TemporaryFolder {
 public:
-    TemporaryFolder() : path_(testing::TempDir() + "octet_" + test_name()) {
+    TemporaryFolder() : path_(testing::TempDir() + unique_name()) {
         std::filesystem::remove_all(path_);
         std::filesystem::create_directories(path_);
     }
@@ -28,6 +30,7 @@ public:
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
+    std::string path() const { return util::path_text(path_); }
     std::string file(std::string_view name) const {
         return util::path_text(path_ / util::to_path(name));
     }
@@ -38,9 +41,15 @@ public:
     }
 
 private:
-    static std::string test_name() {
+    /// The number of the process is part of the name, because the tests of two build folders may
+    /// run at the same time.
+    static std::string unique_name() {
         const testing::TestInfo* test = testing::UnitTest::GetInstance()->current_test_info();
-        return std::string(test->test_suite_name()) + "_" + test->name();
+        std::string name = "octet_" + std::to_string(util::process_id()) + "_" +
+                           test->test_suite_name() + "_" + test->name();
+        // The names of parametrised tests have slashes.
+        std::ranges::replace(name, '/', '_');
+        return name;
     }
 
     std::filesystem::path path_;

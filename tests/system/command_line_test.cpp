@@ -3,10 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 
 #include "support/pattern.h"
+#include "support/temporary_folder.h"
 #include "system/uci_session.h"
 
 namespace octet::test {
@@ -41,24 +40,6 @@ Lines output_of(const std::vector<std::string>& arguments) {
     EXPECT_EQ(outcome.errors, "");
     return outcome.output;
 }
-
-/// A temporary text file, removed at the end.
-class TemporaryFile {
-public:
-    explicit TemporaryFile(const std::string& text)
-        : path_(::testing::TempDir() + "octet_" +
-                ::testing::UnitTest::GetInstance()->current_test_info()->name() + ".epd") {
-        std::ofstream(path_) << text;
-    }
-    ~TemporaryFile() { std::filesystem::remove(path_); }
-    TemporaryFile(const TemporaryFile&) = delete;
-    TemporaryFile& operator=(const TemporaryFile&) = delete;
-
-    const std::string& path() const { return path_; }
-
-private:
-    std::string path_;
-};
 
 class CommandLine : public ::testing::Test {
 protected:
@@ -98,8 +79,10 @@ TEST_F(CommandLine, PerftSuite) {
 }
 
 TEST_F(CommandLine, PerftSuiteWithAWrongCount) {
-    const TemporaryFile suite("4k3/8/8/8/8/8/8/4K2R w K - ;D1 15 ;D2 67\n");
-    const Outcome outcome = octet({"perft", "--suite", suite.path()});
+    const TemporaryFolder folder;
+    const std::string suite =
+        folder.write("suite.epd", "4k3/8/8/8/8/8/8/4K2R w K - ;D1 15 ;D2 67\n");
+    const Outcome outcome = octet({"perft", "--suite", suite});
     EXPECT_EQ(outcome.status, 1);
     EXPECT_THAT(outcome.output, Contains(AllOf(StartsWith("FAIL"), HasSubstr("D2"))));
 }
@@ -190,13 +173,12 @@ int status_without_output(const std::string& arguments) {
 
 TEST_F(CommandLine, AClosedOutputIsNotReplacedByAFile) {
     if (!kHasShell) GTEST_SKIP() << kNoShell;
-    const TemporaryFile file("");
-    const std::string path = file.path();
+    const TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
     output_of({"datagen", "--out", path, "--games", "1", "--nodes", "1", "--hash", "1"});
     EXPECT_EQ(status_without_output("datagen --out '" + path + "' --games 2 --nodes 1 --hash 1"),
               74);
     EXPECT_EQ(octet({"datagen", "--check", path}).status, 0);
-    std::filesystem::remove(path + ".manifest.json");
 }
 
 TEST_F(CommandLine, CtrlCShowsWhatAnAnalysisHasFound) {
@@ -216,10 +198,12 @@ TEST_F(CommandLine, CtrlCShowsWhatAnAnalysisHasFound) {
 
 TEST_F(CommandLine, CtrlCShowsWhatASuiteHasSolved) {
     if (!kHasSignals) GTEST_SKIP() << kNoSignals;
-    const TemporaryFile suite(
-        "6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n"
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm a3;\n");
-    Process process(engine_program(), {"solve", suite.path(), "--depth", "100"});
+    const TemporaryFolder folder;
+    const std::string suite =
+        folder.write("suite.epd",
+                     "6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n"
+                     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - bm a3;\n");
+    Process process(engine_program(), {"solve", suite, "--depth", "100"});
     ASSERT_TRUE(process.read_line());
     const auto solved = process.read_line();
     ASSERT_TRUE(solved);

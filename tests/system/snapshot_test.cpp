@@ -131,27 +131,23 @@ protected:
 
 TEST_P(Snapshot, IsWhatTheCommandGives) {
     const Example& example = GetParam();
-    // The name of a parametrised test has a slash.
-    const std::string folder = testing::TempDir() + "octet_snapshot_" + example.name;
-    std::filesystem::remove_all(folder);
-    std::filesystem::create_directories(folder);
+    const TemporaryFolder folder;
     for (const char* name : {"game.pgn", "games.pgn"})
-        std::filesystem::copy_file(snapshot_path(name), folder + "/" + name);
+        std::filesystem::copy_file(snapshot_path(name), folder.file(name));
 
     const CommandLineOfAUser line = parse_line(example.line);
-    Process process(engine_program(), line.arguments, folder);
+    Process process(engine_program(), line.arguments, folder.path());
     process.write(line.input);
     process.close_input();
     std::string output;
     for (const std::string& text : process.read_all(kSnapshotPatience)) output += text + "\n";
     EXPECT_EQ(process.wait_for_exit(kSnapshotPatience), example.status) << process.errors();
     if (!line.output_file.empty()) {
-        std::ofstream(folder + "/" + line.output_file, std::ios::binary) << output;
+        std::ofstream(folder.file(line.output_file), std::ios::binary) << output;
         output.clear();
     }
     compare(example.name + ".txt", output + process.errors());
-    for (const std::string& name : example.files) compare(name, content(folder + "/" + name));
-    std::filesystem::remove_all(folder);
+    for (const std::string& name : example.files) compare(name, content(folder.file(name)));
 }
 
 INSTANTIATE_TEST_SUITE_P(Examples, Snapshot, ::testing::ValuesIn(examples()),
