@@ -60,9 +60,17 @@ install_missing() {
         as_root "pacman -S --needed --noconfirm $*"
     elif have brew; then
         set -- cmake ninja fmt cli11 nlohmann-json googletest google-benchmark libuv
-        brew list --formula "$@" >/dev/null 2>&1 && return
-        say "installing $*"
-        quietly brew install "$@"
+        # Only what is missing: brew refuses to install a CMake that came from another tap, as on the
+        # machines of GitHub, and would update what is there.
+        installed=" $(brew list --formula -1 | tr '\n' ' ') "
+        missing=
+        for formula; do
+            case $installed in *" $formula "*) ;; *) missing="$missing $formula" ;; esac
+        done
+        [ -z "$missing" ] && return
+        say "installing$missing"
+        # shellcheck disable=SC2086  # The words of $missing are the formulae.
+        quietly brew install $missing
     elif ! { have cmake && have ninja && have c++; }; then
         say "please install CMake 3.25, Ninja and a C++20 compiler (GCC 12 or Clang 16), or newer;" \
             "the libraries (fmt, CLI11, nlohmann-json, Fathom, GoogleTest, Google Benchmark, libuv) are fetched if they are missing"
