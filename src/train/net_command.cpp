@@ -39,6 +39,11 @@ void add_data_options(CLI::App& command, TrainingRunOptions& run) {
     gamefile::PositionFilter& filter = sampling.filter;
     command.add_option("--data", run.data, "Files of games, from 'octet datagen'")->required();
     command
+        .add_option("--data-weights", run.data_weights,
+                    "Weight of the positions of each file of --data, in their order: 3 counts as "
+                    "if each were there three times. All 1 by default")
+        ->transform(io::from_to(1, 255));
+    command
         .add_option("--first-ply", filter.first_ply,
                     "Use positions from this ply of a game on; its random opening moves count")
         ->transform(io::from_to(0, 1000))
@@ -201,6 +206,16 @@ void check_target(const NnueTarget& target) {
                         target.td_lambda_share));
 }
 
+/// Throws CLI::ValidationError if there are weights, but not one for each file of --data.
+void check_weights(const TrainingRunOptions& run) {
+    const std::size_t files = run.data.size();
+    const std::size_t weights = run.data_weights.size();
+    if (weights != 0 && weights != files)
+        throw CLI::ValidationError(
+            "--data-weights",
+            fmt::format("a weight for each file of --data is needed: {}, not {}", files, weights));
+}
+
 /// Throws CLI::ValidationError if the final learning rate is the larger one.
 void check_rates(const NnueOptions& nnue) {
     if (nnue.final_learning_rate > nnue.learning_rate)
@@ -227,6 +242,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
     add_run_options(command, *run);
     command.callback([run, &output] {
         check_place_of(run->out, run->data);
+        check_weights(*run);
         check_target(run->nnue.target);
         check_rates(run->nnue);
         run->sampling.seed = run->nnue.seed;

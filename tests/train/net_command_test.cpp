@@ -79,6 +79,31 @@ TEST_F(NetCommand, TheRecordHasTheEndLambdaAndTheExponent) {
                 HasSubstr("--td-lambda-share: with --end-lambda 0.6 it is at most 0.4, not 0.5"));
 }
 
+TEST_F(NetCommand, DataFilesCanHaveWeights) {
+    std::vector<gamefile::GameRecord> games;
+    for (std::uint64_t seed = 100; seed <= 130; ++seed)
+        games.push_back(test::random_record(board::Position::start(), seed, 100));
+    test::write_games(folder_.file("more"), games);
+    const auto network = [&](const std::vector<std::string>& options) {
+        std::vector<std::string> all{"--data", folder_.file("more")};
+        all.insert(all.end(), options.begin(), options.end());
+        const auto outcome = train(all);
+        EXPECT_EQ(outcome.status, 0) << outcome.errors;
+        return *eval::nnue::load_file(folder_.file("net"));
+    };
+    const auto plain = network({});
+    EXPECT_EQ(network({"--data-weights", "1", "1"}), plain);
+    EXPECT_THAT(plain.training_record, testing::Not(HasSubstr(", weight")));
+    const auto weighted = network({"--data-weights", "1", "50"});
+    EXPECT_THAT(weighted.training_record, testing::ContainsRegex("data more: .*, weight 50\n"));
+    EXPECT_NE(weighted.input_weights, plain.input_weights);
+
+    EXPECT_THAT(train({"--data-weights", "1", "2"}).errors,
+                HasSubstr("--data-weights: a weight for each file of --data is needed: 1, not 2"));
+    EXPECT_THAT(train({"--data-weights", "256"}).errors,
+                HasSubstr("256 is not a whole number from 1 to 255"));
+}
+
 TEST_F(NetCommand, OldAndNewNamesOfOptionsGiveTheSameNetwork) {
     ASSERT_EQ(train({"--outlook", "0.5", "--outlook-keep", "0.75", "--set-decay", "3"}).status, 0);
     const auto old_names = eval::nnue::load_file(folder_.file("net"));

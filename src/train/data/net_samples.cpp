@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <cassert>
 #include <filesystem>
 #include <new>
 #include <stdexcept>
@@ -35,9 +36,14 @@ void append(std::vector<PackedSample>& to, const std::vector<PackedSample>& from
 /// Collects games and samples them in batches.
 class Loader {
 public:
-    Loader(const SamplingOptions& sampling, const TdLambdaOptions& td_lambda, Workers& workers,
-           NetSamples& samples)
-        : sampling_(sampling), td_lambda_(td_lambda), workers_(workers), samples_(samples) {}
+    /// `weight` is that of each sample.
+    Loader(const SamplingOptions& sampling, const TdLambdaOptions& td_lambda, std::uint8_t weight,
+           Workers& workers, NetSamples& samples)
+        : sampling_(sampling),
+          td_lambda_(td_lambda),
+          weight_(weight),
+          workers_(workers),
+          samples_(samples) {}
 
     void add(FileGame&& game) {
         games_.push_back(std::move(game));
@@ -67,7 +73,8 @@ private:
                                  const gamefile::ScoredMove& played, bool is_validation) {
                 const auto ply = static_cast<std::size_t>(&played - game.record.moves.data());
                 (is_validation ? taken.validation : taken.training)
-                    .push_back(pack(position, played.score, game.record.result, targets[ply]));
+                    .push_back(
+                        pack(position, played.score, game.record.result, targets[ply], weight_));
             };
             taken.positions += sample_game(game, sampling_, add);
         }
@@ -75,6 +82,7 @@ private:
 
     const SamplingOptions& sampling_;
     const TdLambdaOptions& td_lambda_;
+    const std::uint8_t weight_;
     Workers& workers_;
     NetSamples& samples_;
     std::vector<FileGame> games_;
@@ -119,12 +127,16 @@ void reserve(std::vector<PackedSample>& samples, std::size_t count) {
 
 NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
                         const TdLambdaOptions& td_lambda, Workers& workers,
+                        std::span<const std::uint8_t> weights,
                         const std::function<void(std::uint64_t)>& on_progress) {
+    assert(weights.empty() || weights.size() == paths.size());
     NetSamples samples;
     reserve(samples.training, max_samples(paths) / sampling.one_in);
     GameFiles files;
-    for (const std::string& path : paths) {
-        Loader loader(sampling, td_lambda, workers, samples);
+    for (std::size_t i = 0; i < paths.size(); ++i) {
+        const std::string& path = paths[i];
+        const std::uint8_t weight = weights.empty() ? std::uint8_t{1} : weights[i];
+        Loader loader(sampling, td_lambda, weight, workers, samples);
         const auto counts = files.read(path, [&](FileGame&& game) {
             loader.add(std::move(game));
             if (on_progress) on_progress(samples.positions);
@@ -136,7 +148,8 @@ NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOpt
              .positions = counts.positions,
              .hash = hash_file(path, counts.bytes),
              .torn_bytes = std::filesystem::file_size(util::to_path(path)) - counts.bytes,
-             .origin = origin_of(path)});
+             .origin = origin_of(path),
+             .weight = weight});
     }
     return samples;
 }

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,8 @@ struct DataSource {
     std::uint64_t torn_bytes = 0;
     /// A short text from the manifest about engine, nodes and seed; empty without a manifest.
     std::string origin;
+    /// The weight of each of its samples.
+    std::uint8_t weight = 1;
 };
 
 /// All positions of a game lie in the same one of the two sets.
@@ -40,10 +43,12 @@ struct NetSamples {
 };
 
 /// Reads the files. The same files and options give the same samples in the same order for any
-/// number of workers. `on_progress` is called now and then with the number of positions read so
-/// far. Throws std::runtime_error if a file is refused (game_file.h) or holds an illegal move.
+/// number of workers. `weights` are those of the samples of each file; without them all are 1.
+/// `on_progress` is called now and then with the number of positions read so far. Throws
+/// std::runtime_error if a file is refused (game_file.h) or holds an illegal move.
 NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
                         const TdLambdaOptions& td_lambda, Workers& workers,
+                        std::span<const std::uint8_t> weights = {},
                         const std::function<void(std::uint64_t)>& on_progress = {});
 
 }  // namespace octet::train

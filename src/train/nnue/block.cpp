@@ -35,6 +35,7 @@ void NnueBlock::add(const PackedSample& sample, const NnueTarget& target, std::s
     });
     row.bucket =
         static_cast<std::uint32_t>(eval::nnue::output_bucket(board.occupied().count(), buckets));
+    row.weight = sample.weight;
     row.result = static_cast<float>(sample.result) / 2;
     const float score = sigmoid(static_cast<float>(sample.score) / target.scale);
     row.target = score + target.lambda_at(board.occupied().count()) * (row.result - score) +

@@ -52,6 +52,8 @@ struct NnueBlock {
         /// The training target and the result of the game for the side to move, 0 to 1.
         float target;
         float result;
+        /// The factor of its part of the gradient.
+        float weight;
     };
 
     std::size_t size = 0;

@@ -137,7 +137,7 @@ void BlockPass::backpropagate_outputs(const RoundedWeights& weights, float expon
     for (std::size_t i = 0; i < block_.size; ++i) {
         const NnueBlock::Row& row = block_.rows[i];
         const float expected = sigmoid(outputs_[i]);
-        const float by_expected = loss_derivative(expected - row.target, exponent);
+        const float by_expected = row.weight * loss_derivative(expected - row.target, exponent);
         by_output_[i] = by_expected * expected * (1 - expected);
         output_gradient_[out_biases + row.bucket] += by_output_[i];
         output_layers_.add_gradient(i, row.bucket, by_output_[i], weights.floats, output_gradient_);

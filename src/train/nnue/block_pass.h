@@ -18,7 +18,8 @@
 
 namespace octet::train {
 
-/// Losses, summed over positions or as their mean.
+/// Losses, summed over positions or as their mean. Weights of samples do not count here, so that
+/// losses can be compared between runs with different weights.
 struct NnueLoss {
     /// (expected score - target) squared.
     double target = 0;
@@ -56,9 +57,9 @@ public:
     const NnueLoss& loss() const { return loss_; }
 
     /// Backpropagation through the layers behind the tiles. Computes output_gradient(). `exponent`
-    /// is that of the loss (NnueTarget).
+    /// is that of the loss (NnueTarget). The loss of a position counts by its weight here.
     void backpropagate_outputs(const RoundedWeights& weights, float exponent);
-    /// The gradient of the sum of the losses by the parameters of OutputLayers, in their
+    /// The gradient of the weighted sum of the losses by the parameters of OutputLayers, in their
     /// order, then by the output biases.
     const Floats& output_gradient() const { return output_gradient_; }
     /// After backpropagate_outputs(): adds the gradient by the parameters of a tile to `gradient`.

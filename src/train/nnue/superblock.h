@@ -35,8 +35,8 @@ public:
     NnueLoss loss() const;
     /// Stores the output of each position, in the order of the samples, after forward().
     void outputs(std::span<float> to) const;
-    /// After forward() with the same weights: adds the gradient of the sum of the losses to
-    /// `gradient`, which has the layout's order.
+    /// After forward() with the same weights: adds the gradient of the sum of the losses, each
+    /// times the weight of its sample, to `gradient`, which has the layout's order.
     void add_gradient(const RoundedWeights& weights, Floats& gradient);
 
 private:

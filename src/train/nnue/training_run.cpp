@@ -44,11 +44,11 @@ NetSamples load_and_report(const TrainingRunOptions& options, Workers& workers,
     NetSamples samples;
     {
         io::Progress progress;
+        const auto show = [&](std::uint64_t positions) {
+            if (progress.is_due()) progress.show(fmt::format("{} positions read", positions));
+        };
         samples = load_samples(options.data, options.sampling, td_lambda_options(options), workers,
-                               [&](std::uint64_t positions) {
-                                   if (progress.is_due())
-                                       progress.show(fmt::format("{} positions read", positions));
-                               });
+                               options.data_weights, show);
     }
     for (const DataSource& source : samples.sources)
         output.line(
@@ -92,9 +92,10 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
                      const std::string& initial_weights) {
     std::string text;
     for (const DataSource& source : samples.sources)
-        text += fmt::format("data {}: {} games, {} positions, hash {:016x}{}{}\n", source.name,
+        text += fmt::format("data {}: {} games, {} positions, hash {:016x}{}{}{}\n", source.name,
                             source.games, source.positions, source.hash,
-                            source.origin.empty() ? "" : ", ", source.origin);
+                            source.origin.empty() ? "" : ", ", source.origin,
+                            source.weight == 1 ? "" : fmt::format(", weight {}", source.weight));
     const NnueOptions& nnue = options.nnue;
     const SamplingOptions& sampling = options.sampling;
     const gamefile::PositionFilter& filter = sampling.filter;

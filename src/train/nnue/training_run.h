@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,8 @@ namespace octet::train {
 struct TrainingRunOptions {
     /// Files of games.
     std::vector<std::string> data;
+    /// The weight of the samples of each file; all are 1 if it is empty.
+    std::vector<std::uint8_t> data_weights;
     /// The network file to write. The run also writes FILE.csv and FILE.svg, and FILE.checkpoint
     /// while it lasts.
     std::string out;

@@ -138,6 +138,29 @@ TEST(NetSamples, EachPlyHasItsOwnTdTarget) {
     EXPECT_NE(expected[0], expected[1]);
 }
 
+TEST(NetSamples, HaveTheWeightOfTheirFile) {
+    const test::TemporaryFolder folder;
+    const auto games = test::random_records(30);
+    test::write_games(folder.file("a"), {games.begin(), games.begin() + 9});
+    test::write_games(folder.file("b"), {games.begin() + 9, games.end()});
+    SamplingOptions all = every_position();
+    all.holdout = 0;
+    Workers workers(2);
+    const std::vector<std::string> paths{folder.file("a"), folder.file("b")};
+    const std::array<std::uint8_t, 2> weights{3, 250};
+    const NetSamples weighted = load_samples(paths, all, {}, workers, weights);
+    NetSamples plain = load_samples(paths, all, {}, workers);
+    EXPECT_EQ(weighted.sources[0].weight, 3);
+    EXPECT_EQ(weighted.sources[1].weight, 250);
+    const auto first = static_cast<std::ptrdiff_t>(weighted.sources[0].positions);
+    ASSERT_LT(first, std::ssize(plain.training));
+    for (PackedSample& sample : plain.training) {
+        EXPECT_EQ(sample.weight, 1);
+        sample.weight = &sample - plain.training.data() < first ? 3 : 250;
+    }
+    EXPECT_EQ(weighted.training, plain.training);
+}
+
 TEST(NetSamples, ATornEndIsIgnored) {
     const test::TemporaryFolder folder;
     const auto games = test::random_records(20);

@@ -36,5 +36,14 @@ TEST(PackedSample, ScoreResultAndTdTargetAreOfTheSideToMove) {
     EXPECT_EQ(pack(black, 0, GameResult::Draw, 0.75F).td_target, 0.25F);
 }
 
+TEST(PackedSample, HoldsTheWeight) {
+    const auto position = test::position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
+    EXPECT_EQ(pack(position, 0, GameResult::Draw).weight, 1);
+    const PackedSample heavy = pack(position, 0, GameResult::BlackWins, 0.5F, 255);
+    EXPECT_EQ(heavy.weight, 255);
+    EXPECT_EQ(heavy.result, 2);
+    EXPECT_EQ(heavy.side_to_move, board::Color::Black);
+}
+
 }  // namespace
 }  // namespace octet::train

@@ -74,14 +74,14 @@ std::vector<Doubles> reference_units(const NnueBlock& block, const NnueLayout& l
     return units;
 }
 
-/// The sum of the differences from the targets to the power of `exponent`.
+/// The sum of the differences from the targets to the power of `exponent`, times their weights.
 double reference_loss(const NnueBlock& block, const std::vector<Doubles>& units,
                       const NnueLayout& layout, const Doubles& p, double exponent) {
     double loss = 0;
     for (std::size_t i = 0; i < block.size; ++i) {
         const double output = reference_output(units[i], block.rows[i].bucket, layout, p);
         const double error = 1 / (1 + std::exp(-output)) - block.rows[i].target;
-        loss += std::pow(std::abs(error), exponent);
+        loss += block.rows[i].weight * std::pow(std::abs(error), exponent);
     }
     return loss;
 }
@@ -195,11 +195,23 @@ TEST_P(BlockPassTest, TheGradientIsTheDerivativeOfTheLossInEveryLayer) {
     expect_gradient_in_every_layer();
 }
 
-TEST_P(BlockPassTest, TheGradientIsTheDerivativeForAnotherExponent) {
+TEST_P(BlockPassTest, TheGradientIsTheDerivativeForAnotherExponentAndWeights) {
     exponent_ = 2.5;
+    constexpr std::array kWeights{1.0F, 2.0F, 5.0F};
+    for (std::size_t i = 0; i < block().size; ++i)
+        block().rows[i].weight = kWeights[i % kWeights.size()];
     forward();
     add_gradient();
     expect_gradient_in_every_layer();
+}
+
+TEST_P(BlockPassTest, WeightsDoNotCountInTheReportedLoss) {
+    forward();
+    const NnueLoss before = pass_->loss();
+    for (std::size_t i = 0; i < block().size; ++i) block().rows[i].weight = 7;
+    forward();
+    EXPECT_EQ(pass_->loss().target, before.target);
+    EXPECT_EQ(pass_->loss().result, before.result);
 }
 
 TEST_P(BlockPassTest, TheGradientIsAdded) {

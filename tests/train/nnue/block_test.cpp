@@ -44,6 +44,15 @@ TEST(NnueBlock, TheWeightOfTheResultCanGrowWithFewerMen) {
     EXPECT_FLOAT_EQ(target_of(kTwo, {.lambda = 0.1F, .end_lambda = {}}), 0.55F);
 }
 
+TEST(NnueBlock, RowsHaveTheWeightsOfTheirSamples) {
+    std::vector<PackedSample> samples = test::material_samples(2, 1);
+    samples[1].weight = 200;
+    NnueBlock block;
+    for (const PackedSample& sample : samples) block.add(sample, {}, 8);
+    EXPECT_EQ(block.rows[0].weight, 1);
+    EXPECT_EQ(block.rows[1].weight, 200);
+}
+
 /// A position has the same inputs with colours exchanged, and mirrored left to right.
 TEST(NnueBlock, SameInputsForFlippedAndMirroredPositions) {
     util::Random random(3);

@@ -79,6 +79,31 @@ TEST_F(SuperblockTest, LossAndGradientAreSums) {
     EXPECT_GT(largest, 0.1);
 }
 
+TEST_F(SuperblockTest, AWeightCountsAsSoManySamples) {
+    std::vector<PackedSample> weighted(samples_.begin(), samples_.begin() + 60);
+    std::vector<PackedSample> repeated;
+    for (std::size_t i = 0; i < weighted.size(); ++i) {
+        const std::size_t weight = 1 + i % 4;
+        repeated.insert(repeated.end(), weight, weighted[i]);
+        weighted[i].weight = static_cast<std::uint8_t>(weight);
+    }
+    const auto gradient_of = [&](const std::vector<PackedSample>& samples) {
+        Workers workers(1);
+        NnueSuperblock superblock(layout_, workers);
+        superblock.set(samples.size(), {}, [&](const Range& range, const PackedSample** found) {
+            for (std::size_t i = range.first; i < range.last; ++i) *found++ = &samples[i];
+        });
+        superblock.forward(weights_);
+        Floats gradient(layout_.size());
+        superblock.add_gradient(weights_, gradient);
+        return gradient;
+    };
+    const Floats by_weight = gradient_of(weighted);
+    const Floats by_repetition = gradient_of(repeated);
+    for (std::size_t i = 0; i < by_weight.size(); ++i)
+        ASSERT_NEAR(by_weight[i], by_repetition[i], 1e-5 + 1e-4 * std::abs(by_weight[i])) << i;
+}
+
 TEST_F(SuperblockTest, SameBitsForAnyNumberOfThreads) {
     const Outcome alone = outcome(600, 1);
     for (const std::size_t threads : {std::size_t{2}, std::size_t{3}}) {

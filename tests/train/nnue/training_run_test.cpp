@@ -187,6 +187,10 @@ TEST_F(TrainingRunTest, RefusesToResumeWithOtherOptions) {
                 testing::ThrowsMessage<std::runtime_error>(
                     testing::AllOf(HasSubstr("a run with 'target: lambda 0.2, "),
                                    HasSubstr("not with 'target: lambda 0.9, "))));
+    TrainingRunOptions weighted = options("net");
+    weighted.data_weights = {2};
+    EXPECT_THAT([&] { run_training(weighted, output); },
+                testing::ThrowsMessage<std::runtime_error>(HasSubstr(", weight 2'; repeat ")));
 }
 #endif
 
