@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -140,9 +141,22 @@ void add_target_options(CLI::App& command, TrainingRunOptions& run) {
         ->capture_default_str();
 }
 
+std::string check_segment(const std::string& segment) {
+    const auto positions = static_cast<std::uint64_t>(*util::parse_int(segment));
+    if (std::has_single_bit(positions)) return {};
+    return fmt::format("{} is not a power of two", segment);
+}
+
 void add_optimizer_options(CLI::App& command, NnueOptions& nnue) {
     command.add_option("--batch", nnue.batch, "Positions of a batch, which is one optimiser step")
         ->transform(io::from_to(1, 1 << 20))
+        ->capture_default_str();
+    command
+        .add_option("--segment", nnue.segment,
+                    "Positions of one game in a row: a power of two. More are faster, but teach "
+                    "less each")
+        ->transform(io::from_to(std::size_t{1}, kMaxSegment))
+        ->check(CLI::Validator(check_segment, ""))
         ->capture_default_str();
     command
         .add_option("--rate", nnue.learning_rate, "Maximum learning rate, after a short warm-up")

@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "gamefile/replay.h"
 #include "support/positions.h"
 #include "support/random_position.h"
+#include "support/recorded_games.h"
 #include "train/data/packed_sample.h"
 
 namespace octet::test {
@@ -35,6 +37,19 @@ inline std::vector<train::PackedSample> material_samples(std::size_t count, std:
                                         : gamefile::GameResult::Draw;
         samples.push_back(train::pack(position, std::clamp(score, -2000, 2000), result));
     }
+    return samples;
+}
+
+/// The positions of random games in a row, with their material as score.
+inline std::vector<train::PackedSample> game_samples(std::size_t count, std::uint64_t seed) {
+    std::vector<train::PackedSample> samples;
+    while (samples.size() < count) {
+        const auto game = random_record(board::Position::start(), ++seed, 120);
+        gamefile::replay(game, [&](const board::Position& position, const gamefile::ScoredMove&) {
+            samples.push_back(train::pack(position, material(position), game.result));
+        });
+    }
+    samples.resize(count);
     return samples;
 }
 

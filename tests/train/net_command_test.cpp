@@ -104,6 +104,15 @@ TEST_F(NetCommand, DataFilesCanHaveWeights) {
                 HasSubstr("256 is not a whole number from 1 to 255"));
 }
 
+TEST_F(NetCommand, TrainsInSegments) {
+    ASSERT_EQ(train({"--segment", "8"}).status, 0);
+    EXPECT_THAT(eval::nnue::load_file(folder_.file("net"))->training_record,
+                HasSubstr("batch 256 in segments of 8, rate "));
+    EXPECT_THAT(train({"--segment", "6"}).errors, HasSubstr("6 is not a power of two"));
+    EXPECT_THAT(train({"--segment", "32"}).errors,
+                HasSubstr("32 is not a whole number from 1 to 16"));
+}
+
 TEST_F(NetCommand, OldAndNewNamesOfOptionsGiveTheSameNetwork) {
     ASSERT_EQ(train({"--outlook", "0.5", "--outlook-keep", "0.75", "--set-decay", "3"}).status, 0);
     const auto old_names = eval::nnue::load_file(folder_.file("net"));

@@ -37,6 +37,9 @@ struct NnueTarget {
     }
 };
 
+/// The most positions of a segment: positions of one game in a row.
+inline constexpr std::size_t kMaxSegment = 16;
+
 /// Positions that pass through the layers together. They share each load of the weights, and their
 /// activations still fit the second-level cache.
 struct NnueBlock {
@@ -45,6 +48,9 @@ struct NnueBlock {
     struct Row {
         /// The active inputs of both perspectives: the side to move first.
         std::array<std::array<std::uint16_t, eval::nnue::kMaxActiveFeatures>, 2> inputs;
+        /// The view of each king: colour, king bucket and mirroring. Perspectives with the same
+        /// view have the same input for the same piece.
+        std::array<std::uint8_t, 2> views;
         /// The number of active inputs of a perspective; it is the same for both.
         std::uint32_t active;
         /// The output bucket.
@@ -58,6 +64,10 @@ struct NnueBlock {
 
     std::size_t size = 0;
     std::array<Row, kCapacity> rows;
+    /// The positions of a segment, and the rows in the order of the segments: each has this number
+    /// of positions, the last one may have fewer. At most kMaxSegment.
+    std::size_t segment = 1;
+    std::array<std::uint16_t, kCapacity> order{};
 
     /// Appends a position to a block that is not full. `buckets` is the number of output buckets.
     void add(const PackedSample& sample, const NnueTarget& target, std::size_t buckets);

@@ -71,6 +71,7 @@ float loss_derivative(float error, float exponent) {
 
 BlockPass::BlockPass(const NnueLayout& layout)
     : layout_(layout),
+      chains_(eval::nnue::kFeatureCount),
       index_by_input_(eval::nnue::kFeatureCount),
       units_(layout.tiles() * kAccumulatorGradients),
       output_layers_(layout),
@@ -87,17 +88,16 @@ template <std::size_t Width>
 void BlockPass::forward_tile(const RoundedWeights& weights, std::size_t tile) {
     const std::int8_t* const rows = &weights.input_rows[layout_.input_tile(tile)];
     const auto biases = ShortRow<Width>::of(&weights.input_biases[tile * kTile]);
-    std::uint8_t* units = &units_[tile_units(tile)];
-    for (std::size_t i = 0; i < block_.size; ++i) {
-        const NnueBlock::Row& row = block_.rows[i];
-        for (std::size_t side = 0; side < 2; ++side) {
-            ShortRow<Width> sum = biases;
-            for (std::size_t k = 0; k < row.active; ++k)
-                sum.add(rows + row.inputs[side][k] * Width);
-            sum.store_clipped(units, kInputScale);
-            units += Width;
-        }
-    }
+    std::uint8_t* const units = &units_[tile_units(tile)];
+    ShortRow<Width> sum = biases;
+    chains_.for_each_step([&](const PerspectiveChains::Step& step,
+                              std::span<const std::uint16_t> added,
+                              std::span<const std::uint16_t> removed) {
+        if (step.is_first) sum = biases;
+        for (const std::size_t input : added) sum.add(rows + input * Width);
+        for (const std::size_t input : removed) sum.subtract(rows + input * Width);
+        sum.store_clipped(units + step.perspective * Width, kInputScale);
+    });
 }
 
 void BlockPass::forward_outputs(const RoundedWeights& weights) {
@@ -165,14 +165,28 @@ void BlockPass::add_tile_gradient(const RoundedWeights& weights, std::size_t til
                 add_run_gradient<Width>(weights, run, {.side = side, .tile = tile, .first = unit},
                                         scratch, gradient);
     }
+    sum_chains<Width>(scratch);
     float* const rows = &gradient[layout_.input_tile(tile)];
-    index_by_input_.for_each_input(
-        [&](std::size_t input, std::span<const std::uint16_t> perspectives) {
-            auto sum = LaneRow<Width>::of(rows + input * Width);
-            for (const std::size_t perspective : perspectives)
-                sum.add(scratch.data() + perspective * Width);
-            sum.store_to(rows + input * Width);
-        });
+    index_by_input_.for_each_input([&](std::size_t input, std::span<const std::uint16_t> added,
+                                       std::span<const std::uint16_t> removed) {
+        auto sum = LaneRow<Width>::of(rows + input * Width);
+        for (const std::size_t perspective : added) sum.add(scratch.data() + perspective * Width);
+        for (const std::size_t perspective : removed)
+            sum.subtract(scratch.data() + perspective * Width);
+        sum.store_to(rows + input * Width);
+    });
+}
+
+template <std::size_t Width>
+void BlockPass::sum_chains(AccumulatorGradients& scratch) const {
+    const auto steps = chains_.steps();
+    for (std::size_t i = steps.size(); i-- > 1;) {
+        if (steps[i].is_first) continue;
+        float* const before = scratch.data() + steps[i - 1].perspective * Width;
+        auto sum = LaneRow<Width>::of(before);
+        sum.add(scratch.data() + steps[i].perspective * Width);
+        sum.store_to(before);
+    }
 }
 
 template <std::size_t Width>

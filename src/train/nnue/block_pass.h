@@ -45,7 +45,10 @@ public:
 
     /// The positions, which may be replaced; prepare() must follow.
     NnueBlock& block() { return block_; }
-    void prepare() { index_by_input_.build(block_); }
+    void prepare() {
+        chains_.build(block_);
+        index_by_input_.build(chains_);
+    }
 
     /// Computes the activations of a tile.
     void forward_tile(const RoundedWeights& weights, std::size_t tile);
@@ -84,12 +87,17 @@ private:
     template <std::size_t Width>
     void add_run_gradient(const RoundedWeights& weights, const Range& run, const UnitGroup& group,
                           AccumulatorGradients& scratch, Floats& gradient) const;
+    /// Turns the gradients by the accumulators into those by the differences of the chains: each
+    /// difference is part of its own perspective and of all later ones of its chain.
+    template <std::size_t Width>
+    void sum_chains(AccumulatorGradients& scratch) const;
     /// The activations of a tile: for each position the perspective of the side to move, then the
     /// other.
     std::size_t tile_units(std::size_t tile) const { return tile * kAccumulatorGradients; }
 
     NnueLayout layout_;
     NnueBlock block_;
+    PerspectiveChains chains_;
     FeatureBlockIndex index_by_input_;
     /// The clipped activations of all hidden units, tile by tile, in units of 1 / kInputScale.
     std::vector<std::uint8_t, LineAllocator<std::uint8_t>> units_;

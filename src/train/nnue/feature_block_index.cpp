@@ -1,34 +1,40 @@
-// A counting sort of the perspectives of a block by their active inputs.
+// A counting sort of the perspectives of a block by their inputs.
 #include "train/nnue/feature_block_index.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace octet::train {
 
-namespace {
-
-/// Calls visit(input, perspective) for all active inputs of all perspectives.
-template <class Visit>
-void for_each_active_input(const NnueBlock& block, const Visit& visit) {
-    for (std::size_t i = 0; i < block.size; ++i) {
-        const NnueBlock::Row& row = block.rows[i];
-        for (std::size_t side = 0; side < 2; ++side)
-            for (std::size_t k = 0; k < row.active; ++k)
-                visit(row.inputs[side][k], static_cast<std::uint16_t>(2 * i + side));
-    }
-}
-
-}  // namespace
-
-void FeatureBlockIndex::build(const NnueBlock& block) {
+void FeatureBlockIndex::build(const PerspectiveChains& chains) {
     std::ranges::fill(ends_, 0);
-    for_each_active_input(block, [&](std::size_t input, std::uint16_t) { ++ends_[input]; });
-    // The counts become the begin of each input's part. Filling a part moves its begin to its end.
+    // Calls visit(place in ends_, perspective) for all inputs of all steps.
+    const auto for_each = [&](const auto& visit) {
+        chains.for_each_step([&](const PerspectiveChains::Step& step,
+                                 std::span<const std::uint16_t> added,
+                                 std::span<const std::uint16_t> removed) {
+            for (const std::size_t input : added) visit(2 * input, step.perspective);
+            for (const std::size_t input : removed) visit(2 * input + 1, step.perspective);
+        });
+    };
+    for_each([&](std::size_t place, std::uint16_t) { ++ends_[place]; });
+    // The counts become the begin of each list. Filling a list moves its begin to its end.
     std::uint32_t sum = 0;
-    for (std::uint32_t& end : ends_) sum += std::exchange(end, sum);
-    for_each_active_input(block, [&](std::size_t input, std::uint16_t perspective) {
-        perspectives_[ends_[input]++] = perspective;
+    entries_.clear();
+    for (std::size_t place = 0; place < ends_.size(); place += 2) {
+        const std::uint32_t first = sum;
+        const std::uint32_t added = ends_[place];
+        const std::uint32_t removed = ends_[place + 1];
+        ends_[place] = first;
+        ends_[place + 1] = first + added;
+        sum += added + removed;
+        if (sum != first)
+            entries_.push_back({.first = first,
+                                .input = static_cast<std::uint16_t>(place / 2),
+                                .added = static_cast<std::uint16_t>(added),
+                                .removed = static_cast<std::uint16_t>(removed)});
+    }
+    for_each([&](std::size_t place, std::uint16_t perspective) {
+        perspectives_[ends_[place]++] = perspective;
     });
 }
 

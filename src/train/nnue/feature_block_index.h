@@ -1,5 +1,5 @@
-// The inverted index of a block: for each input, the perspectives of the block in which it is
-// active.
+// The inverted index of a block: for each input, the perspectives of the block to which it is added
+// and from which it is removed (perspective_chains.h).
 //
 // The gradient of the weights of an input is the sum of the gradients of the accumulators of these
 // perspectives. With the index the sum stays in registers and is written once for each input.
@@ -13,34 +13,41 @@
 #include <span>
 #include <vector>
 
-#include "train/nnue/block.h"
+#include "train/nnue/perspective_chains.h"
 
 namespace octet::train {
 
 class FeatureBlockIndex {
 public:
     /// `inputs` is the number of inputs of the network.
-    explicit FeatureBlockIndex(std::size_t inputs) : ends_(inputs) {}
+    explicit FeatureBlockIndex(std::size_t inputs) : ends_(2 * inputs) {}
 
     /// Builds the index of a block by a counting sort.
-    void build(const NnueBlock& block);
+    void build(const PerspectiveChains& chains);
 
-    /// Calls visit(input, perspectives) for each input that is active in the block, in ascending
-    /// order. Perspective 2 * i is that of the side to move in row i of the block, 2 * i + 1 that
-    /// of the other side; they are in ascending order.
+    /// Calls visit(input, added, removed) for each input that the block has, in ascending order.
+    /// The two are spans of perspectives, in the order of the chains.
     template <class Visit>
     void for_each_input(Visit&& visit) const {
-        std::uint32_t first = 0;
-        for (std::size_t input = 0; input < ends_.size(); ++input) {
-            const std::uint32_t last = ends_[input];
-            if (first != last) visit(input, std::span(&perspectives_[first], last - first));
-            first = last;
+        for (const Entry& entry : entries_) {
+            const std::uint16_t* const first = perspectives_.data() + entry.first;
+            visit(entry.input, std::span(first, entry.added),
+                  std::span(first + entry.added, entry.removed));
         }
     }
 
 private:
-    /// The end of each input's part of perspectives_. It begins at the end of the input before.
+    /// An input with its part of perspectives_: those to which it is added, then the others.
+    struct Entry {
+        std::uint32_t first;
+        std::uint16_t input;
+        std::uint16_t added;
+        std::uint16_t removed;
+    };
+
+    /// For each input the ends of both lists in perspectives_ while the index is built.
     std::vector<std::uint32_t> ends_;
+    std::vector<Entry> entries_;
     std::array<std::uint16_t, 2 * NnueBlock::kCapacity * eval::nnue::kMaxActiveFeatures>
         perspectives_{};
 };

@@ -76,6 +76,9 @@ struct LaneRow {
     [[gnu::always_inline]] void add(const float* from) {
         for (std::size_t i = 0; i < kCount; ++i) lanes[i] += load(from + i * kLanes);
     }
+    [[gnu::always_inline]] void subtract(const float* from) {
+        for (std::size_t i = 0; i < kCount; ++i) lanes[i] -= load(from + i * kLanes);
+    }
 };
 
 /// Allocates memory that begins at a cache line, so that no load of Lanes crosses two lines.

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 
 namespace octet::train {
 
-NnueSuperblock::NnueSuperblock(const NnueLayout& layout, Workers& workers)
-    : layout_(layout), workers_(workers) {
+NnueSuperblock::NnueSuperblock(const NnueLayout& layout, Workers& workers, std::size_t segment)
+    : layout_(layout), workers_(workers), segment_(segment) {
+    assert(segment > 0 && segment <= kMaxSegment && NnueBlock::kCapacity % segment == 0);
     for (std::size_t i = 0; i < kBlocks; ++i)
         passes_.push_back(std::make_unique<BlockPass>(layout));
     scratch_.assign(workers.count(), AccumulatorGradients(kAccumulatorGradients));
@@ -39,22 +41,51 @@ void NnueSuperblock::set(std::size_t size, const NnueTarget& target, const FindS
     sort();
     for_each(blocks(), [&](std::size_t b, AccumulatorGradients&) {
         const std::size_t first = b * NnueBlock::kCapacity;
+        const std::size_t last = std::min(size_, first + NnueBlock::kCapacity);
         NnueBlock& block = passes_[b]->block();
         block.size = 0;
-        for (std::size_t i = first; i < std::min(size_, first + NnueBlock::kCapacity); ++i)
+        block.segment = segment_;
+        const auto places = sort_block({.first = first, .last = last});
+        for (std::size_t i = first; i < last; ++i)
             block.add(*samples_[order_[i]], target, layout_.shape().buckets);
+        if (segment_ > 1) block.order = places;
         passes_[b]->prepare();
     });
 }
 
 void NnueSuperblock::sort() {
-    // A counting sort: the order of samples with the same number of pieces is kept.
+    // A counting sort: the order of segments with the same number of pieces is kept. A last one
+    // that is shorter stays the last, so that no other is divided by the end of a block.
     constexpr std::size_t kMaxPieces = 64;
-    std::array<std::size_t, kMaxPieces + 2> place{};
-    for (std::size_t i = 0; i < size_; ++i) ++place[pieces_[i] + 1U];
+    std::array<std::size_t, kMaxPieces + 3> place{};
+    const auto pieces_of = [&](std::size_t i) {
+        const std::size_t first = i / segment_ * segment_;
+        return first + segment_ > size_ ? kMaxPieces + 1 : std::size_t{pieces_[first]};
+    };
+    for (std::size_t i = 0; i < size_; ++i) ++place[pieces_of(i) + 1];
     for (std::size_t n = 1; n < place.size(); ++n) place[n] += place[n - 1];
     for (std::size_t i = 0; i < size_; ++i)
-        order_[place[pieces_[i]]++] = static_cast<std::uint16_t>(i);
+        order_[place[pieces_of(i)]++] = static_cast<std::uint16_t>(i);
+}
+
+std::array<std::uint16_t, NnueBlock::kCapacity> NnueSuperblock::sort_block(const Range& range) {
+    std::array<std::uint16_t, NnueBlock::kCapacity> places{};
+    if (segment_ == 1) return places;  // sort() has sorted the positions
+    // Pieces and place are sorted as one number, so that the order of equal ones is kept.
+    constexpr std::size_t kPlaces = NnueBlock::kCapacity;
+    std::array<std::uint16_t, kPlaces> keys;
+    std::array<std::uint16_t, kPlaces> samples;
+    const std::size_t count = range.last - range.first;
+    for (std::size_t i = 0; i < count; ++i) {
+        samples[i] = order_[range.first + i];
+        keys[i] = static_cast<std::uint16_t>(pieces_[samples[i]] * kPlaces + i);
+    }
+    std::sort(keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(count));
+    for (std::size_t row = 0; row < count; ++row) {
+        order_[range.first + row] = samples[keys[row] % kPlaces];
+        places[keys[row] % kPlaces] = static_cast<std::uint16_t>(row);
+    }
+    return places;
 }
 
 void NnueSuperblock::forward(const RoundedWeights& weights) {

@@ -25,7 +25,10 @@ public:
     /// several threads.
     using FindSamples = std::function<void(const Range& range, const PackedSample** found)>;
 
-    NnueSuperblock(const NnueLayout& layout, Workers& workers);
+    /// The samples of set() come in segments of `segment` positions of one game. The results are
+    /// the same but for rounding, and are faster with larger segments. A power of two, at most
+    /// kMaxSegment.
+    NnueSuperblock(const NnueLayout& layout, Workers& workers, std::size_t segment = 1);
 
     /// Replaces the positions by `size` samples, at most kCapacity.
     void set(std::size_t size, const NnueTarget& target, const FindSamples& find);
@@ -40,8 +43,11 @@ public:
     void add_gradient(const RoundedWeights& weights, Floats& gradient);
 
 private:
-    /// Sorts the positions by their number of pieces, and so by output bucket.
+    /// Sorts the segments by the number of pieces of their first position.
     void sort();
+    /// Sorts the positions of a block by their number of pieces, and so by output bucket. Returns
+    /// the new place of each, counted from the first of the block, if segments are larger than 1.
+    std::array<std::uint16_t, NnueBlock::kCapacity> sort_block(const Range& range);
     std::size_t blocks() const { return (size_ + NnueBlock::kCapacity - 1) / NnueBlock::kCapacity; }
     /// Calls work(i, scratch) for each i below `count` on all threads.
     template <class Work>
@@ -49,6 +55,7 @@ private:
 
     NnueLayout layout_;
     Workers& workers_;
+    const std::size_t segment_;
     std::size_t size_ = 0;
     /// The exponent of the loss (NnueTarget).
     float exponent_ = 2;

@@ -6,7 +6,7 @@
 #include <numbers>
 #include <utility>
 
-#include "train/data/permutation.h"
+#include "train/data/sample_order.h"
 #include "util/random.h"
 
 namespace octet::train {
@@ -17,29 +17,6 @@ namespace {
 /// optimiser build up, and the maximum number of these batches.
 constexpr double kWarmUp = 0.02;
 constexpr double kMaxWarmUp = 500;
-
-/// The order of the samples over the whole run: each epoch is a random permutation of all samples.
-class SampleOrder {
-public:
-    SampleOrder(std::span<const PackedSample> samples, std::uint64_t seed)
-        : samples_(samples), seed_(util::Random(seed).next()), order_(1, 0) {}
-
-    /// The sample of a position of the run, counted from 0 over all epochs.
-    const PackedSample& at(std::uint64_t position) {
-        const std::uint64_t epoch = position / samples_.size();
-        if (epoch != epoch_) {
-            order_ = Permutation(samples_.size(), seed_ ^ util::Random(epoch).next());
-            epoch_ = epoch;
-        }
-        return samples_[order_[position % samples_.size()]];
-    }
-
-private:
-    std::span<const PackedSample> samples_;
-    std::uint64_t seed_;
-    std::uint64_t epoch_ = ~std::uint64_t{0};
-    Permutation order_;
-};
 
 /// Adds the elements of a range of `from` to those of `to` that begin at `first`. The two do not
 /// overlap.
@@ -78,7 +55,7 @@ NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
       layout_(options.shape),
       batches_((options.positions + options.batch - 1) / options.batch),
       workers_(workers),
-      superblock_(layout_, workers),
+      superblock_(layout_, workers, options.segment),
       weights_(layout_),
       gradient_(layout_.trained_size()) {
     state_.parameters = std::move(initial_weights);
@@ -105,8 +82,9 @@ void NnueTrainer::compute_gradient() {
     for (std::size_t done = 0; done < options_.batch; done += NnueSuperblock::kCapacity) {
         const std::uint64_t begin = positions_done() + done;
         const auto find = [&](const Range& range, const PackedSample** found) {
-            SampleOrder order(training_, options_.seed);
-            for (std::size_t i = range.first; i < range.last; ++i) *found++ = &order.at(begin + i);
+            SampleOrder order(training_.size(), options_.segment, options_.seed);
+            for (std::size_t i = range.first; i < range.last; ++i)
+                *found++ = &training_[order.at(begin + i)];
         };
         superblock_.set(std::min(NnueSuperblock::kCapacity, options_.batch - done), options_.target,
                         find);

@@ -23,6 +23,9 @@ struct NnueOptions {
     std::uint64_t positions = 0;
     /// Positions of a batch; each batch is one optimiser step.
     std::size_t batch = 16384;
+    /// Positions of one game in a row in the order of the samples: a power of two, at most
+    /// kMaxSegment. Larger segments are faster, but their positions are alike and teach less.
+    std::size_t segment = 1;
     /// The maximum learning rate, after a short warm-up, and the learning rate at the end of the
     /// run.
     double learning_rate = 1e-3;

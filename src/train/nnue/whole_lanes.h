@@ -22,6 +22,14 @@ using Shorts = std::int16_t __attribute__((vector_size(kShortLanes * sizeof(std:
     return __builtin_convertvector(bytes, Lanes);
 }
 
+/// kShortLanes numbers of 8 bits as numbers of 16 bits.
+[[gnu::always_inline]] inline Shorts load_signed(const std::int8_t* from) {
+    using SignedBytes = std::int8_t __attribute__((vector_size(kShortLanes)));
+    SignedBytes bytes;
+    std::memcpy(&bytes, from, sizeof(bytes));
+    return __builtin_convertvector(bytes, Shorts);
+}
+
 /// `Width` numbers of 16 bits in registers: the accumulators of a tile.
 template <std::size_t Width>
 struct ShortRow {
@@ -37,12 +45,11 @@ struct ShortRow {
     }
     /// Adds numbers of 8 bits. Sums that do not fit 16 bits wrap around.
     [[gnu::always_inline]] void add(const std::int8_t* from) {
-        using SignedBytes = std::int8_t __attribute__((vector_size(kShortLanes)));
-        for (std::size_t i = 0; i < kCount; ++i) {
-            SignedBytes bytes;
-            std::memcpy(&bytes, from + i * kShortLanes, sizeof(bytes));
-            lanes[i] += __builtin_convertvector(bytes, Shorts);
-        }
+        for (std::size_t i = 0; i < kCount; ++i) lanes[i] += load_signed(from + i * kShortLanes);
+    }
+    /// Subtracts them.
+    [[gnu::always_inline]] void subtract(const std::int8_t* from) {
+        for (std::size_t i = 0; i < kCount; ++i) lanes[i] -= load_signed(from + i * kShortLanes);
     }
     /// Stores the numbers, clipped to [0, max], as bytes.
     [[gnu::always_inline]] void store_clipped(std::uint8_t* to, std::int16_t max) const {

@@ -101,9 +101,15 @@ protected:
             weights_.floats[inputs + unit] = 0.1F * static_cast<float>(unit % 12) - 0.1F;
         weights_.round_inputs({.first = 0, .last = inputs});
         weights_.round_layers(layout_, {.first = inputs, .last = layout_.size()});
-        for (const PackedSample& sample : test::material_samples(24, 7))
-            block().add(sample, kTarget, layout_.shape().buckets);
         doubles_ = Doubles(weights_.floats.begin(), weights_.floats.end());
+        fill(test::material_samples(24, 7), 1);
+    }
+
+    void fill(const std::vector<PackedSample>& samples, std::size_t segment) {
+        block().size = 0;
+        block().segment = segment;
+        for (const PackedSample& sample : samples)
+            block().add(sample, kTarget, layout_.shape().buckets);
         units_ = reference_units(block(), layout_, doubles_);
     }
 
@@ -195,8 +201,14 @@ TEST_P(BlockPassTest, TheGradientIsTheDerivativeOfTheLossInEveryLayer) {
     expect_gradient_in_every_layer();
 }
 
-TEST_P(BlockPassTest, TheGradientIsTheDerivativeForAnotherExponentAndWeights) {
+TEST_P(BlockPassTest, TheGradientIsTheDerivativeForAnotherExponentSegmentsAndWeights) {
     exponent_ = 2.5;
+    // Positions from the begin, the middle and the end of games.
+    const auto games = test::game_samples(6 * 120, 7);
+    std::vector<PackedSample> samples;
+    for (std::size_t game = 0; game < 6; ++game)
+        for (std::size_t i = 0; i < 4; ++i) samples.push_back(games[game * 140 + i]);
+    fill(samples, 4);
     constexpr std::array kWeights{1.0F, 2.0F, 5.0F};
     for (std::size_t i = 0; i < block().size; ++i)
         block().rows[i].weight = kWeights[i % kWeights.size()];

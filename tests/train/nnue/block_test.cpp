@@ -53,6 +53,23 @@ TEST(NnueBlock, RowsHaveTheWeightsOfTheirSamples) {
     EXPECT_EQ(block.rows[1].weight, 200);
 }
 
+TEST(NnueBlock, ViewsTellColourKingBucketAndMirroring) {
+    const auto views_of = [](const char* fen) {
+        NnueBlock block;
+        block.add(pack(test::position(fen), 0, gamefile::GameResult::Draw), {}, 8);
+        return block.rows[0].views;
+    };
+    const auto views = views_of("4k3/8/8/8/8/8/8/K7 w - - 0 1");
+    EXPECT_NE(views[0], views[1]);
+    const auto to_move = views_of("4k3/8/8/8/8/8/8/K7 b - - 0 1");
+    EXPECT_EQ(to_move[0], views[1]);
+    EXPECT_EQ(to_move[1], views[0]);
+    EXPECT_NE(views_of("4k3/8/8/8/8/8/8/7K w - - 0 1")[0], views[0]);
+    EXPECT_NE(views_of("k7/8/8/8/8/8/8/4K3 w - - 0 1")[0], views[1]);
+    EXPECT_NE(views_of("4k3/8/8/8/K7/8/8/8 w - - 0 1")[0], views[0]);
+    EXPECT_EQ(views_of("4k3/8/8/8/K7/8/8/8 w - - 0 1")[1], views[1]);
+}
+
 /// A position has the same inputs with colours exchanged, and mirrored left to right.
 TEST(NnueBlock, SameInputsForFlippedAndMirroredPositions) {
     util::Random random(3);

@@ -50,6 +50,9 @@ TEST(Floats, RowsHaveSeveralVectors) {
     row.add(second.data());
     row.store_to(sum.data());
     for (std::size_t i = 0; i < kWidth; ++i) EXPECT_EQ(sum[i], first[i] + second[i]);
+    for (int n = 0; n < 2; ++n) row.subtract(second.data());
+    row.store_to(sum.data());
+    for (std::size_t i = 0; i < kWidth; ++i) EXPECT_EQ(sum[i], first[i] - second[i]);
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "support/packed_samples.h"
 #include "train/nnue/initial_weights.h"
 
@@ -18,9 +20,9 @@ protected:
         Floats gradient;
     };
 
-    Outcome outcome(std::size_t size, std::size_t threads) const {
+    Outcome outcome(std::size_t size, std::size_t threads, std::size_t segment = 1) const {
         Workers workers(threads);
-        NnueSuperblock superblock(layout_, workers);
+        NnueSuperblock superblock(layout_, workers, segment);
         Outcome outcome{.outputs = std::vector<float>(size), .loss = {}, .gradient = {}};
         // The superblock is filled twice, because what it held before must not matter.
         for (const std::size_t count : {samples_.size(), size}) {
@@ -38,7 +40,7 @@ protected:
 
     const NnueLayout layout_{NnueShape{.hidden = 96, .buckets = 8}};
     const RoundedWeights weights_ = rounded(layout_, random_weights(layout_, 3));
-    const std::vector<PackedSample> samples_ = test::material_samples(700, 5);
+    std::vector<PackedSample> samples_ = test::material_samples(700, 5);
 };
 
 TEST_F(SuperblockTest, OutputsAreInTheOrderOfTheSamples) {
@@ -111,6 +113,31 @@ TEST_F(SuperblockTest, SameBitsForAnyNumberOfThreads) {
         EXPECT_EQ(alone.outputs, together.outputs);
         EXPECT_EQ(alone.loss.target, together.loss.target);
         EXPECT_EQ(alone.gradient, together.gradient);
+    }
+}
+
+TEST_F(SuperblockTest, SegmentsChangeOnlyRounding) {
+    samples_ = test::game_samples(700, 5);
+    // The last segment is shorter.
+    constexpr std::size_t kSize = 605;
+    const Outcome single = outcome(kSize, 1);
+    for (const std::size_t segment : {std::size_t{2}, std::size_t{4}, kMaxSegment}) {
+        const Outcome chained = outcome(kSize, 1, segment);
+        EXPECT_EQ(chained.outputs, single.outputs) << segment;
+        EXPECT_NEAR(chained.loss.target, single.loss.target, 1e-9 * single.loss.target);
+        EXPECT_NEAR(chained.loss.result, single.loss.result, 1e-9 * single.loss.result);
+        double error = 0;
+        double sum = 0;
+        for (std::size_t i = 0; i < single.gradient.size(); ++i) {
+            error += std::pow(chained.gradient[i] - single.gradient[i], 2);
+            sum += std::pow(single.gradient[i], 2);
+            ASSERT_NEAR(chained.gradient[i], single.gradient[i],
+                        1e-5 + 1e-4 * std::abs(single.gradient[i]))
+                << segment << ", parameter " << i;
+        }
+        EXPECT_LT(std::sqrt(error / sum), 1e-5) << segment;
+        EXPECT_NE(chained.gradient, single.gradient) << "the sums have another order";
+        EXPECT_EQ(outcome(kSize, 3, segment).gradient, chained.gradient) << "threads";
     }
 }
 

@@ -105,6 +105,29 @@ TEST_F(NnueTrainerTest, ResumesFromAnyState) {
     EXPECT_EQ(whole.state().running.target, second.state().running.target);
 }
 
+TEST_F(NnueTrainerTest, SegmentsAreReproducibleToo) {
+    training_ = test::game_samples(3001, 1);
+    NnueOptions options = small_run(9000);
+    const Floats single = [&] {
+        NnueTrainer trainer = this->trainer(options, one_);
+        finish(trainer);
+        return trainer.state().parameters;
+    }();
+    options.segment = 4;
+    NnueTrainer whole = trainer(options, one_);
+    finish(whole);
+    EXPECT_NE(whole.state().parameters, single);
+    Workers three(3);
+    NnueTrainer first = trainer(options, three);
+    for (int i = 0; i < 17; ++i) first.run_batch();
+    Workers two(2);
+    NnueTrainer second = trainer(options, two);
+    second.restore(first.state());
+    finish(second);
+    EXPECT_EQ(whole.state().parameters, second.state().parameters);
+    EXPECT_EQ(whole.validation_loss().target, second.validation_loss().target);
+}
+
 TEST_F(NnueTrainerTest, LearningRateRisesThenFalls) {
     NnueTrainer trainer = this->trainer(small_run(256 * 100), one_);
     EXPECT_LT(trainer.learning_rate(), 0.005);

@@ -25,8 +25,8 @@ TEST(WholeLanes, ARowAddsAndClips) {
         change[i] = static_cast<std::int8_t>(4 * static_cast<int>(i) - 128);
     }
     auto row = ShortRow<kWidth>::of(start.data());
-    row.add(change.data());
-    row.add(change.data());
+    for (int n = 0; n < 3; ++n) row.add(change.data());
+    row.subtract(change.data());
     std::array<std::uint8_t, kWidth> clipped;
     row.store_clipped(clipped.data(), 64);
     int inside = 0;
