@@ -20,7 +20,8 @@ namespace {
 
 using ::testing::IsEmpty;
 
-constexpr milliseconds kTrainingPatience{240'000};
+// Each step takes seconds, but minutes on a machine with other work, and more under wine.
+constexpr milliseconds kTrainingPatience{900'000};
 constexpr int kOpenings = 30;
 constexpr int kMaxGamePlies = 240;
 
