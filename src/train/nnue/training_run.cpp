@@ -119,9 +119,8 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
         target.td_lambda_share, options.td_lambda, target.scale,
         target.exponent == 2 ? "" : fmt::format(", exponent of the loss {}", target.exponent));
     text += fmt::format(
-        "training: {}{} positions, batch {}{}, rate {} to {}, decay {} (of input sets {}), seed "
-        "{}, "
-        "{} reports\n",
+        "training: {}{} positions, batch {}{}, rate {} to {}, decay {} (of input sets {}), "
+        "seed {}, {} reports\n",
         nnue.output_layers_only ? "of L2 and later only, " : "", nnue.positions, nnue.batch,
         nnue.segment == 1 ? "" : fmt::format(" in segments of {}", nnue.segment),
         nnue.learning_rate, nnue.final_learning_rate, nnue.weight_decay, nnue.bucket_weight_decay,
