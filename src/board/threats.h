@@ -1,11 +1,30 @@
-// Threats: the squares that one side attacks, by the value of the attacking piece. The search and
-// the evaluation use them to see which pieces are attacked by a piece of lower value.
+// Threats: the squares that one side attacks, by the type or by the value of the attacking piece.
+// The search uses them to see which pieces are attacked by a piece of lower value; the network has
+// inputs for the attackers and defenders of each piece.
 #pragma once
 
 #include "board/attacks.h"
 #include "board/position.h"
 
 namespace octet::board {
+
+/// The squares that the pieces of each type of one side attack. Pins are ignored.
+using AttacksByType = util::EnumArray<Bitboard, PieceType>;
+
+inline AttacksByType attacks_by_type(const Board& board, Color side) {
+    const Bitboard occupied = board.occupied();
+    AttacksByType by;
+    by[PieceType::Pawn] = pawn_attacks(side, board.pieces(side, PieceType::Pawn));
+    by[PieceType::Knight] = knight_attacks(board.pieces(side, PieceType::Knight));
+    for (Square s : board.pieces(side, PieceType::Bishop))
+        by[PieceType::Bishop] |= bishop_attacks(s, occupied);
+    for (Square s : board.pieces(side, PieceType::Rook))
+        by[PieceType::Rook] |= rook_attacks(s, occupied);
+    for (Square s : board.pieces(side, PieceType::Queen))
+        by[PieceType::Queen] |= queen_attacks(s, occupied);
+    for (Square s : board.pieces(side, PieceType::King)) by[PieceType::King] |= king_attacks(s);
+    return by;
+}
 
 struct Threats {
     /// The squares that pawns attack.
@@ -22,18 +41,12 @@ struct Threats {
     explicit Threats(const Position& position)
         : Threats(position.board(), ~position.side_to_move()) {}
     /// The threats of `side`.
-    Threats(const Board& board, Color side) {
-        const Bitboard occupied = board.occupied();
-        by_pawns = pawn_attacks(side, board.pieces(side, PieceType::Pawn));
-        by_minors = by_pawns | knight_attacks(board.pieces(side, PieceType::Knight));
-        for (Square s : board.pieces(side, PieceType::Bishop))
-            by_minors |= bishop_attacks(s, occupied);
-        by_rooks = by_minors;
-        for (Square s : board.pieces(side, PieceType::Rook)) by_rooks |= rook_attacks(s, occupied);
-        all = by_rooks;
-        for (Square s : board.pieces(side, PieceType::Queen)) all |= queen_attacks(s, occupied);
-        for (Square s : board.pieces(side, PieceType::King)) all |= king_attacks(s);
-    }
+    Threats(const Board& board, Color side) : Threats(attacks_by_type(board, side)) {}
+    explicit Threats(const AttacksByType& by)
+        : by_pawns(by[PieceType::Pawn]),
+          by_minors(by_pawns | by[PieceType::Knight] | by[PieceType::Bishop]),
+          by_rooks(by_minors | by[PieceType::Rook]),
+          all(by_rooks | by[PieceType::Queen] | by[PieceType::King]) {}
 
     /// The squares on which a piece of lower value attacks a piece of this type.
     Bitboard by_lesser_than(PieceType type) const {

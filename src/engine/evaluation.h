@@ -68,7 +68,7 @@ std::string built_in_network_fault();
 /// The evaluation of a position by a network; all values from White's point of view.
 struct NetworkExplanation {
     std::string name;
-    /// The layers as text, such as `(768 x 5 mirrored -> 256) x 2 -> 1 x 8`.
+    /// The layers as text, such as `(768 x 17 mirrored -> 512) x 2 -> (8 -> 32 -> 1) x 8`.
     std::string architecture;
     /// The value of each output bucket, and the index of the bucket for this number of pieces.
     std::vector<eval::Value> buckets;

@@ -118,6 +118,12 @@ void run_judge(const JudgeArguments& arguments, io::Output& output) {
     for (const std::string& path : arguments.networks) {
         const auto network = eval::nnue::load_file(path);
         if (!network) throw std::runtime_error(fmt::format("{}: {}", path, network.reason()));
+        if (!has_known_inputs(network->architecture))
+            throw std::runtime_error(
+                fmt::format("{}: it is {}; this program judges networks with {} to {} feature sets "
+                            "of {}, mirrored",
+                            path, to_text(network->architecture), eval::nnue::kKingBuckets,
+                            eval::nnue::kFeatureSets, eval::nnue::kFeaturesPerSet));
         std::vector<DistanceFit> fits =
             fit_rows(rows, judged.positions, judgements_of(*network, judged.positions));
         output.line("\n{}", identity(path, *network));

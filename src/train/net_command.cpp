@@ -86,7 +86,7 @@ void add_network_options(CLI::App& command, TrainingRunOptions& run) {
         ->required();
     CLI::Option* const from = command.add_option(
         "--from", run.from,
-        "Initial network (fine-tuning); it may have fewer hidden units, or no L2 "
+        "Initial network (fine-tuning); it may have fewer hidden units or threat sets, or no L2 "
         "and L3. Random weights by default");
     command
         .add_flag("--output-layers-only", nnue.output_layers_only,
@@ -167,12 +167,17 @@ void add_optimizer_options(CLI::App& command, NnueOptions& nnue) {
                     "Final learning rate, at the end of the cosine schedule")
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
+    command
+        .add_option("--threat-rate-factor", nnue.threat_rate_factor,
+                    "Factor of the learning rate for the weights of threat features")
+        ->transform(io::from_to(0.01, 100.0))
+        ->capture_default_str();
     command.add_option("--decay", nnue.weight_decay, "Weight decay of AdamW")
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
     command
         .add_option("--bucket-decay", nnue.bucket_weight_decay,
-                    "Weight decay of the king buckets' own weights and of the en-prise inputs")
+                    "Weight decay of the king buckets' own weights and of the threat features")
         ->transform(io::from_to(0.0, 100.0))
         ->capture_default_str();
 }

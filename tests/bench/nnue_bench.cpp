@@ -42,8 +42,8 @@ void refresh(benchmark::State& state) {
     const Perspective view(board::Color::White, board::Square::E1);
     WeightRows rows;
     for (board::Square square : start.occupied())
-        rows.push_back(
-            network()->weights().input[view.feature_index({start.piece_on(square), square})]);
+        rows.push_back(network()->weights().input[view.feature_index(
+            {start.piece_on(square), square, FeatureKind::Placement})]);
     Buffer from;
     Buffer to;
     for (auto _ : state) {

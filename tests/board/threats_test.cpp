@@ -28,6 +28,20 @@ TEST(Threats, AreTheSquaresThatTheSideAttacks) {
     });
 }
 
+TEST(Threats, ByTypeAreTheSquaresThatPiecesOfTheTypeAttack) {
+    test::for_each_interesting_position(1, [](Position& position) {
+        for (Color side : kColors) {
+            const AttacksByType attacks = attacks_by_type(position.board(), side);
+            for (Square s : kSquares) {
+                const Bitboard attackers = position.attackers_to(s, position.occupied());
+                for (PieceType type : kPieceTypes)
+                    ASSERT_EQ(attacks[type].contains(s),
+                              attackers.intersects(position.pieces(side, type)));
+            }
+        }
+    });
+}
+
 TEST(Threats, OfAPositionAreThoseOfTheSideNotToMove) {
     test::for_each_interesting_position(1, [](Position& position) {
         ASSERT_EQ(Threats(position).all, Threats(position.board(), ~position.side_to_move()).all);

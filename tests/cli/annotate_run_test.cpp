@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "support/data_file.h"
+#include "support/pattern.h"
 #include "support/pgn_texts.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
@@ -49,7 +50,7 @@ TEST_F(AnnotateRunTest, WritesPgnWithEverythingOfAPerson) {
     EXPECT_THAT(std::string(games[0].game.tag("Annotator")), HasSubstr(", 1500 nodes"));
     EXPECT_THAT(outcome.output, HasSubstr("[WhiteAccuracy \""));
     EXPECT_THAT(outcome.output, HasSubstr(" [%clk 0:01:00] mine}"));
-    EXPECT_THAT(outcome.output, HasSubstr("e4 Nc6) (2. "));
+    EXPECT_THAT(outcome.output, test::HasPattern("e4[ \n]Nc6\\)[ \n]\\(2\\. "));
     EXPECT_THAT(outcome.output, HasSubstr("Octet would say: blunder, "));
     EXPECT_THAT(outcome.output, HasSubstr("\n[Event \"B\"]\n\n1. e4 e5 2. Nf9 *\n\n[Event \"C\"]"));
     EXPECT_THAT(outcome.output, HasSubstr("[Opening \"Italian Game\"]"));

@@ -92,16 +92,16 @@ TEST(DatagenCommand, ScoresOnlyLabelsIfThereAreAny) {
 TEST(DatagenCommand, BeginsGamesWithEndingsOfFiles) {
     const test::TemporaryFolder folder;
     const std::string earlier = folder.file("earlier");
-    output_of({"datagen", "--out", earlier, "--nodes", "20", "--games", "20", "--hash", "1"});
+    output_of({"datagen", "--out", earlier, "--nodes", "20", "--games", "50", "--hash", "1"});
     const std::string path = folder.file("games.octg");
     std::vector<std::string> command{"datagen", "--out", path,     "--nodes", "20",
                                      "--games", "4",     "--hash", "1"};
     auto from = command;
     from.insert(from.end(), {"--endings-from", earlier, "--ending-share", "1"});
-    EXPECT_THAT(output_of(from), test::HasPattern("endings: [0-9]+ of 20 games, "));
+    EXPECT_THAT(output_of(from), test::HasPattern("endings: [0-9]+ of 50 games, "));
     EXPECT_THAT(octet(command).errors, HasSubstr("not with these: none"));
-    output_of({"datagen", "--out", earlier, "--nodes", "20", "--games", "21", "--hash", "1"});
-    EXPECT_THAT(octet(from).errors, HasSubstr("of 21 games")) << "the endings have changed";
+    output_of({"datagen", "--out", earlier, "--nodes", "20", "--games", "51", "--hash", "1"});
+    EXPECT_THAT(octet(from).errors, HasSubstr("of 51 games")) << "the endings have changed";
 
     command.insert(command.end(), {"--ending-share", "1"});
     EXPECT_EQ(octet(command).status, io::kBadArguments) << "endings of no file";

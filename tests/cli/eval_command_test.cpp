@@ -33,9 +33,9 @@ TEST(EvalCommand, WithANetworkFromAFile) {
     test::write_network(path, test::material_network_file());
     EXPECT_THAT(output_of({"eval", "--network", path}),
                 AllOf(HasSubstr(" for White by the classical evaluation\n"),
-                      HasSubstr(", (768 x 5 mirrored -> "), HasSubstr("\n8 |   r   |"),
+                      HasSubstr(", (768 x 17 mirrored -> "), HasSubstr("\n8 |   r   |"),
                       HasSubstr("\nOutputs   "), HasSubstr(" for White by the network\n"),
-                      HasSubstr("\nIn searches +")));
+                      HasSubstr("\nIn searches ")));
     EXPECT_EQ(octet({"eval", "--network", folder.file("absent")}).status, io::kBadArguments);
 }
 

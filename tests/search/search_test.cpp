@@ -280,19 +280,27 @@ TEST(Search, ALossOfAnIncompleteIterationDoesNotCount) {
     }
 }
 
-// Later iterations of this position would lose sight of the mate.
+// Later iterations of some of these positions would lose sight of the mate. Which network finds
+// which of the mates is chance.
 TEST(Search, AMateThatWasFoundIsKept) {
-    Searcher searcher(1, 16);
-    const Position position = test::position("8/5K2/8/2B5/8/8/pn6/kb3R2 w - - 0 1");
-    const SearchOutcome outcome = searcher.run(position, node_limit(150'000));
-    eval::Value known = -eval::kInfinite;
-    for (const PvInfo& line : outcome.lines) {
-        EXPECT_TRUE(!eval::is_win(known) || line.score >= known) << line.depth;
-        const bool is_whole = static_cast<int>(line.moves.size()) == eval::kMate - line.score;
-        if (is_whole && line.bound == Bound::Exact) known = std::max(known, line.score);
+    int found = 0;
+    for (std::string_view fen :
+         {"7K/p1p1p1p1/1pP1P1Pk/1P4pB/6P1/3p4/1P1P2P1/8 w - - 0 1",
+          "8/8/1B1K4/8/8/8/pn6/kb3R2 w - - 0 1", "8/6B1/8/8/R2K4/8/pn6/kb6 w - - 0 1",
+          "8/5K2/8/2B5/8/8/pn6/kb3R2 w - - 0 1"}) {
+        Searcher searcher(1, 16);
+        const SearchOutcome outcome = searcher.run(test::position(fen), node_limit(150'000));
+        eval::Value known = -eval::kInfinite;
+        for (const PvInfo& line : outcome.lines) {
+            EXPECT_TRUE(!eval::is_win(known) || line.score >= known) << fen << ' ' << line.depth;
+            const bool is_whole = static_cast<int>(line.moves.size()) == eval::kMate - line.score;
+            if (is_whole && line.bound == Bound::Exact) known = std::max(known, line.score);
+        }
+        if (!eval::is_win(known)) continue;
+        ++found;
+        EXPECT_EQ(outcome.last_line()->moves.at(0), outcome.best.move) << fen;
     }
-    EXPECT_TRUE(eval::is_win(known));
-    EXPECT_EQ(outcome.last_line()->moves.at(0), outcome.best.move);
+    EXPECT_GE(found, 2);
 }
 
 TEST(Search, AMateSearchTakesTheFirstMateThatIsShortEnough) {
@@ -522,7 +530,8 @@ TEST(Search, LinesAreLegalWithSeveralThreadsAndAFullTt) {
 }
 
 /// The moves that may be played if the last iteration was stopped: the best move of the iteration
-/// before, and the moves whose search in this iteration is complete.
+/// before, and the moves whose search in this iteration is complete. The first iteration is always
+/// finished.
 std::vector<Move> candidates(const SearchOutcome& outcome) {
     std::vector<Move> result;
     if (outcome.root_moves.empty()) return result;
@@ -532,7 +541,7 @@ std::vector<Move> candidates(const SearchOutcome& outcome) {
     for (const CurrentMove& start : outcome.root_moves)
         if (start.depth == last_depth) result.push_back(start.move);
     // The search of the last move was not complete.
-    result.pop_back();
+    if (last_depth > 1) result.pop_back();
     return result;
 }
 

@@ -20,16 +20,15 @@ inline std::vector<std::int16_t> refreshed_sums(const eval::nnue::Network& netwo
                                                 board::Color side) {
     const auto& weights = network.weights();
     std::vector<std::int16_t> sums(std::begin(weights.input_bias), std::end(weights.input_bias));
-    const board::Bitboard en_prise = eval::nnue::ActiveFeatures(position.board()).en_prise();
-    const auto add = [&](board::Square square, bool is_en_prise) {
-        const std::size_t input =
-            eval::nnue::Perspective(side, position.king_square(side))
-                .feature_index({position.piece_on(square), square, is_en_prise});
+    const eval::nnue::ActiveFeatures features(position.board());
+    const auto add = [&](board::Square square, eval::nnue::FeatureKind kind) {
+        const std::size_t input = eval::nnue::Perspective(side, position.king_square(side))
+                                      .feature_index({position.piece_on(square), square, kind});
         for (std::size_t i = 0; i < sums.size(); ++i)
             sums[i] = static_cast<std::int16_t>(sums[i] + weights.input[input][i]);
     };
-    for (board::Square square : position.occupied()) add(square, false);
-    for (board::Square square : en_prise) add(square, true);
+    for (eval::nnue::FeatureKind kind : eval::nnue::kFeatureKinds)
+        for (board::Square square : features.pieces(kind)) add(square, kind);
     return sums;
 }
 

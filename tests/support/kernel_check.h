@@ -56,8 +56,8 @@ private:
         eval::nnue::WeightRows rows;
         eval::nnue::WeightRows half;
         for (board::Square square : position.occupied()) {
-            const eval::nnue::Int8Row row =
-                network_->weights().input[view.feature_index({position.piece_on(square), square})];
+            const eval::nnue::Int8Row row = network_->weights().input[view.feature_index(
+                {position.piece_on(square), square, eval::nnue::FeatureKind::Placement})];
             rows.push_back(row);
             if (rows.size % 2 == 0) half.push_back(row);
         }
@@ -89,8 +89,11 @@ private:
 inline eval::nnue::NetworkFile wild_network_file(std::uint64_t seed = 1) {
     eval::nnue::NetworkFile file(eval::nnue::kArchitecture);
     util::Random random(seed);
-    for (std::int8_t& weight : file.input_weights)
-        weight = static_cast<std::int8_t>(symmetric(random, eval::nnue::kMaxInputWeight));
+    for (std::size_t i = 0; i < file.input_weights.size(); ++i) {
+        const bool is_placement = i / eval::nnue::kHidden < eval::nnue::kPlacementFeatures;
+        file.input_weights[i] = static_cast<std::int8_t>(symmetric(
+            random, is_placement ? eval::nnue::kMaxInputWeight : eval::nnue::kMaxThreatWeight));
+    }
     for (std::int16_t& bias : file.input_biases)
         bias = symmetric(random, eval::nnue::kMaxInputBias);
     for (auto* weights : {&file.skip_weights, &file.l3_weights, &file.out_weights})

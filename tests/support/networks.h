@@ -2,7 +2,9 @@
 // same network.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <fstream>
 #include <memory>
@@ -27,8 +29,14 @@ inline eval::nnue::NetworkFile random_network_file(std::uint64_t seed = 1) {
     eval::nnue::NetworkFile file(eval::nnue::kArchitecture);
     file.training_record = "random";
     util::Random random(seed);
-    for (std::int8_t& weight : file.input_weights)
-        weight = static_cast<std::int8_t>(symmetric(random, 15));
+    // The weights of threat features are smaller, because more of them are active.
+    const auto threats = static_cast<std::ptrdiff_t>(eval::nnue::kPlacementFeatures) *
+                         static_cast<std::ptrdiff_t>(eval::nnue::kHidden);
+    const auto first_threat = file.input_weights.begin() + threats;
+    std::generate(file.input_weights.begin(), first_threat,
+                  [&] { return static_cast<std::int8_t>(symmetric(random, 15)); });
+    std::generate(first_threat, file.input_weights.end(),
+                  [&] { return static_cast<std::int8_t>(symmetric(random, 4)); });
     for (std::int16_t& bias : file.input_biases)
         bias = static_cast<std::int16_t>(25 + symmetric(random, 25));
     for (std::int16_t& weight : file.skip_weights) weight = symmetric(random, 160);
@@ -54,8 +62,8 @@ inline eval::nnue::NetworkFile material_network_file(std::uint64_t seed = 1) {
     const auto& shape = file.architecture;
     for (std::size_t input = 0; input < shape.feature_sets * shape.inputs; ++input) {
         const bool own = input % shape.inputs < shape.inputs / 2;
-        // The features of pieces en prise do not count.
-        const bool counts = input / shape.inputs != eval::nnue::kEnPriseSet;
+        // The threat features do not count.
+        const bool counts = input < eval::nnue::kPlacementFeatures;
         const int value = counts ? kValues[input / 64 % 6] * (own ? 1 : -1) : 0;
         for (std::size_t unit = 0; unit < kCounting; ++unit)
             file.input_weights[input * shape.hidden + unit] = static_cast<std::int8_t>(value);

@@ -78,7 +78,7 @@ TEST(FromNothing, ANetworkOfAFewSecondsBeatsMaterial) {
                                  "60", "--hash", "1", "--threads", "2"});
     // Small batches, because there is little data and it must give enough steps.
     output_of(OCTET_TRAIN_BINARY, {"net", "--data", games, "--out", network, "--epochs", "8",
-                                   "--batch", "1024", "--rate", "2e-3", "--lambda", "0"});
+                                   "--batch", "4096", "--rate", "4e-3", "--lambda", "0"});
     output_of(OCTET_TRAIN_BINARY, {"mean", network, network, "--shares", "1", "2", "--out", mean});
     write_network(material, material_network_file());
 

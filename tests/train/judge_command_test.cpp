@@ -59,6 +59,30 @@ TEST_F(JudgeCommand, ComparesTheOthersWithTheFirst) {
     EXPECT_THAT(second.substr(0, second.find("\nquiet")), HasSubstr("  +0."));
 }
 
+// An older network lacks threat sets; they count as if their weights were 0.
+TEST_F(JudgeCommand, NetworksMayHaveFewerThreatSetsButNotFewerKingBuckets) {
+    auto network = test::random_network_file(2);
+    const std::size_t placements = eval::nnue::kPlacementFeatures * network.architecture.hidden;
+    network.architecture.feature_sets = eval::nnue::kKingBuckets;
+    network.input_weights.resize(placements);
+    test::write_network(second_, network);
+    auto with_zeros = network;
+    with_zeros.architecture.feature_sets = eval::nnue::kFeatureSets;
+    with_zeros.input_weights.resize(eval::nnue::kFeatureCount * network.architecture.hidden);
+    test::write_network(first_, with_zeros);
+    auto outcome = test::run_train({"judge", first_, second_, "--positions", positions_});
+    ASSERT_EQ(outcome.status, 0) << outcome.errors;
+    const std::string second = outcome.output.substr(outcome.output.find("\nsecond.net"));
+    EXPECT_THAT(second.substr(0, second.find("\nquiet")), HasSubstr("  +0.00000 +- 0.00000"));
+
+    network.architecture.feature_sets = 1;
+    network.input_weights.resize(placements / eval::nnue::kKingBuckets);
+    test::write_network(second_, network);
+    outcome = test::run_train({"judge", second_, "--positions", positions_});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr("judges networks with 4 to 17 feature sets of 768"));
+}
+
 TEST_F(JudgeCommand, NeedsNetworksAndPositions) {
     EXPECT_EQ(test::run_train({"judge", first_}).status, io::kBadArguments);
     auto outcome = test::run_train({"judge", first_, "--positions", folder_.file("none")});

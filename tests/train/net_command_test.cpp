@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "eval/nnue/network.h"
 #include "support/game_files.h"
 #include "support/recorded_games.h"
@@ -77,6 +79,27 @@ TEST_F(NetCommand, TheRecordHasTheEndLambdaAndTheExponent) {
                           "400, exponent of the loss 2.5\n"));
     EXPECT_THAT(train({"--end-lambda", "0.6", "--td-lambda-share", "0.5"}).errors,
                 HasSubstr("--td-lambda-share: with --end-lambda 0.6 it is at most 0.4, not 0.5"));
+}
+
+TEST_F(NetCommand, ThreatFeaturesCanHaveARateOfTheirOwn) {
+    const auto network = [&](const std::vector<std::string>& options) {
+        const auto outcome = train(options);
+        EXPECT_EQ(outcome.status, 0) << outcome.errors;
+        return *eval::nnue::load_file(folder_.file("net"));
+    };
+    // The sum of the absolute weights: they begin at 0.
+    const auto threat_weights = [](const eval::nnue::NetworkFile& file) {
+        const std::size_t first = eval::nnue::kPlacementFeatures * file.architecture.hidden;
+        int sum = 0;
+        for (std::size_t i = first; i < file.input_weights.size(); ++i)
+            sum += std::abs(file.input_weights[i]);
+        return sum;
+    };
+    const auto plain = network({});
+    EXPECT_THAT(plain.training_record, testing::Not(HasSubstr("threat features")));
+    const auto faster = network({"--threat-rate-factor", "10"});
+    EXPECT_THAT(faster.training_record, HasSubstr(" (of threat features times 10), decay"));
+    EXPECT_GT(threat_weights(faster), 2 * threat_weights(plain));
 }
 
 TEST_F(NetCommand, DataFilesCanHaveWeights) {

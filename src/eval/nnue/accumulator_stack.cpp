@@ -10,7 +10,6 @@ namespace octet::eval::nnue {
 
 namespace {
 
-using board::Bitboard;
 using board::Color;
 using board::Position;
 
@@ -21,37 +20,37 @@ Perspective perspective_of(const ActiveFeatures& features, Color side) {
 // Perspectives are passed by reference: a copy on the stack that is written in halves and read as a
 // whole would stall the read until its stores are done.
 
-/// The input weights of the features on these squares (ActiveFeatures::for_each_feature).
-WeightRows weight_rows(const Network& network, const Perspective& perspective,
-                       const ActiveFeatures& features, Bitboard squares,
-                       Bitboard squares_en_prise) {
-    WeightRows list;
-    features.for_each_feature(squares, squares_en_prise, [&](const Feature& feature) {
-        const Int8Row row = network.weights().input[perspective.feature_index(feature)];
-        // The beginnings of all rows are fetched before the first row is added; the hardware
-        // fetches the rest of a row.
-        __builtin_prefetch(row);
-        list.push_back(row);
-    });
-    return list;
-}
-
-struct FeatureChange {
-    const ActiveFeatures& before;
-    const ActiveFeatures& now;
+/// The weight rows of a change in one perspective.
+struct RowChange {
+    WeightRows added;
+    WeightRows removed;
 };
 
-/// Updates the accumulator `from` of the features before the change to the one after it in `to`,
-/// which may be the same memory. Only the feature deltas, added and removed features, are applied.
-void update(const Network& network, BestKernels kernels, const Perspective& perspective,
-            const FeatureChange& change, Int16Row from, std::int16_t* to) {
-    const auto& [before, now] = change;
-    const Bitboard changed = now.board().difference(before.board());
-    const WeightRows added =
-        weight_rows(network, perspective, now, changed, changed | ~before.en_prise());
-    const WeightRows removed =
-        weight_rows(network, perspective, before, changed, changed | ~now.en_prise());
-    kernels->update(from, to, added, removed);
+/// Finds the weight rows of a change in one or both perspectives.
+template <std::size_t N>
+void find_rows(const Network& network, const Perspective (&perspectives)[N],
+               const FeatureChange& change, RowChange (&rows)[N]) {
+    std::size_t added = 0;
+    std::size_t removed = 0;
+    // The beginnings of all rows are fetched before the first row is added; the hardware fetches
+    // the rest of a row.
+    const auto row_of = [&](std::size_t i, const Feature& feature) {
+        const Int8Row row = network.weights().input[perspectives[i].feature_index(feature)];
+        __builtin_prefetch(row);
+        return row;
+    };
+    change.for_each_added([&](const Feature& feature) {
+        for (std::size_t i = 0; i < N; ++i) rows[i].added.rows[added] = row_of(i, feature);
+        ++added;
+    });
+    change.for_each_removed([&](const Feature& feature) {
+        for (std::size_t i = 0; i < N; ++i) rows[i].removed.rows[removed] = row_of(i, feature);
+        ++removed;
+    });
+    for (RowChange& of_side : rows) {
+        of_side.added.size = added;
+        of_side.removed.size = removed;
+    }
 }
 
 }  // namespace
@@ -104,7 +103,7 @@ Int16Row AccumulatorStack::accumulator(const Position& position, Color side) {
 bool AccumulatorStack::matches_refresh(const Position& position, Color side) {
     const ActiveFeatures features(position.board());
     Accumulator refreshed;
-    update(*network_, kernels_, perspective_of(features, side), {ActiveFeatures(), features},
+    update(side, features, FeatureChange(ActiveFeatures(), features),
            network_->weights().input_bias, refreshed.of[0]);
     return std::ranges::equal(refreshed.of[0], std::span(row(ply_, side), kHidden));
 }
@@ -122,13 +121,24 @@ void AccumulatorStack::compute(std::size_t ply, std::size_t from, const board::B
     const ActiveFeatures& before = stack_[from].features;
     StackEntry& entry = stack_[ply];
     entry.features.set(board);
-    for (Color side : board::kColors) {
-        const Perspective perspective = perspective_of(entry.features, side);
-        if (perspective == perspective_of(before, side))
-            update(*network_, kernels_, perspective, {before, entry.features}, row(from, side),
-                   row(ply, side));
-        else
-            refresh(ply, side);
+    const FeatureChange change(before, entry.features);
+    const Perspective views[2]{perspective_of(entry.features, Color::White),
+                               perspective_of(entry.features, Color::Black)};
+    const bool is_same[2]{views[0] == perspective_of(before, Color::White),
+                          views[1] == perspective_of(before, Color::Black)};
+    if (is_same[0] && is_same[1]) {
+        RowChange rows[2];
+        find_rows(*network_, views, change, rows);
+        for (Color side : board::kColors) {
+            const auto& [added, removed] = rows[static_cast<std::size_t>(side)];
+            kernels_->update(row(from, side), row(ply, side), added, removed);
+        }
+    } else {
+        for (Color side : board::kColors)
+            if (is_same[static_cast<std::size_t>(side)])
+                update(side, entry.features, change, row(from, side), row(ply, side));
+            else
+                refresh(ply, side);
     }
     entry.is_computed = true;
 }
@@ -137,12 +147,20 @@ void AccumulatorStack::compute(std::size_t ply, std::size_t from, const board::B
 /// entry.
 void AccumulatorStack::refresh(std::size_t ply, Color side) {
     const ActiveFeatures& now = stack_[ply].features;
-    const Perspective perspective = perspective_of(now, side);
-    RefreshEntry& entry = refresh_table_[side][perspective.refresh_slot()];
-    update(*network_, kernels_, perspective, {entry.features, now}, entry.accumulator,
-           entry.accumulator);
+    RefreshEntry& entry = refresh_table_[side][perspective_of(now, side).refresh_slot()];
+    update(side, now, FeatureChange(entry.features, now), entry.accumulator, entry.accumulator);
     entry.features = now;
     std::ranges::copy(entry.accumulator, row(ply, side));
+}
+
+/// Computes the accumulator of a perspective of `now` in `to` from the accumulator `from` before
+/// the change, which may be the same memory.
+void AccumulatorStack::update(Color side, const ActiveFeatures& now, const FeatureChange& change,
+                              Int16Row from, std::int16_t* to) const {
+    const Perspective view[1]{perspective_of(now, side)};
+    RowChange rows[1];
+    find_rows(*network_, view, change, rows);
+    kernels_->update(from, to, rows[0].added, rows[0].removed);
 }
 
 }  // namespace octet::eval::nnue

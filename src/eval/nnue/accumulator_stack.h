@@ -6,10 +6,10 @@
 // computed accumulator on the line, by the weights of added and removed features. The position
 // before is computed on the way, because its other moves will need it.
 //
-// When a king crosses the middle of the board or enters another king bucket, all features of its
-// perspective change. Such an accumulator is refreshed from the refresh table ("Finny table"),
-// which holds for each perspective the last accumulator computed there, with its features. Sources:
-// https://www.chessprogramming.org/NNUE, sections on accumulator and refresh.
+// When a king crosses the middle of the board or enters another king bucket, all placement features
+// of its perspective change. Such an accumulator is refreshed from the refresh table ("Finny
+// table"), which holds for each perspective the last accumulator computed there, with its features.
+// Sources: https://www.chessprogramming.org/NNUE, sections on accumulator and refresh.
 #pragma once
 
 #include <array>
@@ -96,6 +96,8 @@ private:
     void compute_current(const board::Position& position);
     void compute(std::size_t ply, std::size_t from, const board::Board& board);
     void refresh(std::size_t ply, board::Color side);
+    void update(board::Color side, const ActiveFeatures& now, const FeatureChange& change,
+                Int16Row from, std::int16_t* to) const;
 
     [[no_unique_address]] BestKernels kernels_;
     std::shared_ptr<const Network> network_;

@@ -1,8 +1,8 @@
 // The architecture of the network: sizes, quantisation, and the bounds that keep all sums exact.
 //
-//   perspective of the side to move:  768 features x 5 sets -> kHidden \.    SCReLU, skip -> \.
-//                                                                       >                     > out
-//   perspective of the opponent:      the same weights     -> kHidden /  -> L2 -> L3 ------> /
+//   perspective of the side to move:  768 features x 17 sets -> kHidden \.  SCReLU, skip -> \.
+//                                                                        >                  > out
+//   perspective of the opponent:      the same weights       -> kHidden /  -> L2 -> L3 ---> /
 //
 // The input layer (L1, the accumulator) is followed by a layer stack for each output bucket. A skip
 // connection goes from the accumulator to the output through SCReLU (clamp, then square); L2 and L3
@@ -30,13 +30,18 @@ namespace octet::eval::nnue {
 inline constexpr std::size_t kFeaturesPerSet = 768;
 /// Groups of squares of the own king; each has a feature set of its own.
 inline constexpr std::size_t kKingBuckets = 4;
-/// One feature set for each king bucket, and one after them for pieces en prise (features.h).
-inline constexpr std::size_t kFeatureSets = kKingBuckets + 1;
-inline constexpr std::size_t kEnPriseSet = kKingBuckets;
-/// The features of all sets.
+/// Sets of threat features, which follow those of the king buckets: pieces en prise, attacked by an
+/// enemy piece of each type, defended by an own piece of each type (features.h).
+inline constexpr std::size_t kThreatSets = 1 + 6 + 6;
+inline constexpr std::size_t kFeatureSets = kKingBuckets + kThreatSets;
+/// The placement features, which are those of the king buckets, and the features of all sets.
+inline constexpr std::size_t kPlacementFeatures = kKingBuckets * kFeaturesPerSet;
 inline constexpr std::size_t kFeatureCount = kFeatureSets * kFeaturesPerSet;
-/// The most features that are active at a time: 32 pieces, and all but the kings en prise.
-inline constexpr int kMaxActiveFeatures = 32 + 30;
+/// The most features that are active at a time: 32 placement features, and for all pieces but the
+/// kings one in every threat set.
+inline constexpr int kMaxActivePlacements = 32;
+inline constexpr int kMaxActiveThreats = 30 * static_cast<int>(kThreatSets);
+inline constexpr int kMaxActiveFeatures = kMaxActivePlacements + kMaxActiveThreats;
 /// The width of the accumulator (L1), for each perspective.
 inline constexpr std::size_t kHidden = 512;
 /// Layer stacks; one is chosen by the number of pieces.
@@ -60,10 +65,14 @@ inline constexpr std::int32_t kValueScale = 400;
 
 /// The largest input weight: 8 bits, which halves the memory traffic of an accumulator update.
 inline constexpr std::int32_t kMaxInputWeight = 127;
+/// The largest weight of a threat feature. Trained ones are below 25.
+inline constexpr std::int32_t kMaxThreatWeight = 63;
 /// Bounds that exclude overflow in every position: the sum of all active input weights and a bias
 /// fits 16 bits, and so does a skip weight times a clamped sum. Partial sums may wrap around in 16
 /// bits, which does not change the final sum.
-inline constexpr std::int32_t kMaxInputBias = 32767 - kMaxActiveFeatures * (kMaxInputWeight + 1);
+inline constexpr std::int32_t kMaxInputBias =
+    32767 - kMaxActivePlacements * (kMaxInputWeight + 1) - kMaxActiveThreats * kMaxThreatWeight;
+static_assert(kMaxInputBias >= 2 * kInputScale);
 inline constexpr std::int32_t kMaxOutputWeight = 32767 / kInputScale;
 /// Bounds that keep the sums of L2, L3 and the output in 32 bits.
 inline constexpr std::int32_t kMaxL2Bias = 1 << 24;

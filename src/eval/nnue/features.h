@@ -6,10 +6,13 @@
 //
 //   [own | enemy] [pawn, knight, bishop, rook, queen, king] [64 squares as seen]
 //
-// There is one feature set for each king bucket, a group of squares of the own king, and one set
-// for pieces en prise, which all king buckets share: a piece that is en prise (active_features.h)
-// activates a second feature there.
-// Source of the idea: https://www.chessprogramming.org/NNUE, "HalfKA" with king buckets.
+// There is one feature set for each king bucket, a group of squares of the own king: a piece
+// activates its placement feature in the set of the bucket. The threat sets follow, which all king
+// buckets share. A piece activates one more feature in the set of each threat that is true of it:
+// it is en prise, an enemy pawn attacks it, an own knight defends it, and so on
+// (active_features.h). Sources of the ideas: https://www.chessprogramming.org/NNUE, "HalfKA" with
+// king buckets, and the threat inputs of Reckless and Stockfish, which have a feature for each pair
+// of pieces.
 #pragma once
 
 #include <algorithm>
@@ -22,11 +25,54 @@
 
 namespace octet::eval::nnue {
 
-/// A piece on a square, or the fact that it is en prise there.
+/// What a feature says of a piece on its square. Placement features are in the feature set of the
+/// king bucket; each other kind, a threat, has a set of its own and is never said of a king.
+enum class FeatureKind : std::uint8_t {
+    /// The piece stands there.
+    Placement,
+    /// A piece of lower value attacks it, or a piece attacks it and none defends it.
+    EnPrise,
+    /// An enemy piece of this type attacks it.
+    AttackedByPawn,
+    AttackedByKnight,
+    AttackedByBishop,
+    AttackedByRook,
+    AttackedByQueen,
+    AttackedByKing,
+    /// An own piece of this type defends it.
+    DefendedByPawn,
+    DefendedByKnight,
+    DefendedByBishop,
+    DefendedByRook,
+    DefendedByQueen,
+    DefendedByKing
+};
+
+inline constexpr auto kFeatureKinds = [] {
+    std::array<FeatureKind, 1 + kThreatSets> kinds{};
+    for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = static_cast<FeatureKind>(i);
+    return kinds;
+}();
+static_assert(kFeatureKinds.back() == FeatureKind::DefendedByKing);
+
+constexpr FeatureKind attacked_by(board::PieceType type) {
+    return static_cast<FeatureKind>(static_cast<int>(FeatureKind::AttackedByPawn) +
+                                    static_cast<int>(type));
+}
+constexpr FeatureKind defended_by(board::PieceType type) {
+    return static_cast<FeatureKind>(static_cast<int>(FeatureKind::DefendedByPawn) +
+                                    static_cast<int>(type));
+}
+
+static_assert(attacked_by(board::PieceType::King) == FeatureKind::AttackedByKing &&
+              defended_by(board::PieceType::Pawn) == FeatureKind::DefendedByPawn &&
+              defended_by(board::PieceType::King) == FeatureKind::DefendedByKing);
+
+/// A statement about a piece on a square.
 struct Feature {
     board::Piece piece = board::Piece::None;
     board::Square square = board::Square::None;
-    bool en_prise = false;
+    FeatureKind kind = FeatureKind::Placement;
 };
 
 /// The king bucket by rank and file, a to d, of the own king as its side sees it.
@@ -45,7 +91,8 @@ static_assert(std::ranges::all_of(kKingBucketOf, [](const auto& rank) {
 }));
 
 /// The perspective of one side: how it sees the board. It changes only when its king crosses the
-/// middle of the board or enters another king bucket; then every feature index changes.
+/// middle of the board, with the index of every feature, or enters another king bucket, with the
+/// index of every placement feature.
 class Perspective {
 public:
     constexpr Perspective(board::Color side, board::Square own_king)
@@ -59,7 +106,9 @@ public:
 
     /// The index of a feature, below kFeatureCount.
     constexpr std::size_t feature_index(const Feature& feature) const {
-        const std::size_t set = feature.en_prise ? kEnPriseSet : bucket_;
+        const std::size_t set = feature.kind == FeatureKind::Placement
+                                    ? bucket_
+                                    : kKingBuckets - 1 + static_cast<std::size_t>(feature.kind);
         const std::size_t enemy = board::color_of(feature.piece) != side_ ? 1 : 0;
         const auto type = static_cast<std::size_t>(board::type_of(feature.piece));
         return set * kFeaturesPerSet + (enemy * 6 + type) * 64 +
@@ -88,3 +137,7 @@ private:
 };
 
 }  // namespace octet::eval::nnue
+
+template <>
+inline constexpr std::size_t octet::util::kEnumSize<octet::eval::nnue::FeatureKind> =
+    octet::eval::nnue::kFeatureKinds.size();

@@ -175,7 +175,10 @@ Result<Bytes> read_bytes(const std::string& path) {
 
 template <class T>
 bool are_within(std::span<T> numbers, std::int32_t bound) {
-    return std::ranges::all_of(numbers, [bound](T n) { return -bound <= n && n <= bound; });
+    // Without an early end, so that the compiler vectorises the loop over millions of numbers.
+    bool all = true;
+    for (T n : numbers) all &= -bound <= n && n <= bound;
+    return all;
 }
 
 Bytes weights_in_file(const NetworkFile& file) {
@@ -296,6 +299,9 @@ Result<Network> Network::read(ByteView bytes) {
     take_all(reader, flat(weights->input));
     take_all(reader, flat(weights->input_bias));
     take_layer_stacks(reader, *weights);
+    if (!are_within(flat(weights->input).subspan(kPlacementFeatures * kHidden), kMaxThreatWeight))
+        return Error{
+            fmt::format("the network has weights of threat features beyond {}", kMaxThreatWeight)};
     if (!are_within(flat(weights->input_bias), kMaxInputBias))
         return Error{fmt::format("the network has input biases beyond {}", kMaxInputBias)};
     for (LayerStack& stack : weights->layer_stacks) {

@@ -46,6 +46,7 @@ struct NnueBlock {
     static constexpr std::size_t kCapacity = 256;
 
     struct Row {
+        static_assert(eval::nnue::kFeatureCount <= std::size_t{UINT16_MAX} + 1);
         /// The active inputs of both perspectives: the side to move first.
         std::array<std::array<std::uint16_t, eval::nnue::kMaxActiveFeatures>, 2> inputs;
         /// The view of each king: colour, king bucket and mirroring. Perspectives with the same

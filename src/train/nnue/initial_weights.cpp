@@ -13,8 +13,9 @@ namespace nnue = eval::nnue;
 
 namespace {
 
-/// The bound of random input weights and biases. About thirty inputs are active at a time, so the
-/// sums start near 0: half of them above 0, where gradients flow, and far below the clip at 1.
+/// The bound of random input weights and biases. About thirty placement features are active at a
+/// time, and the weights of threat features begin at 0, so the sums start near 0: half of them
+/// above 0, where gradients flow, and far below the clip at 1.
 constexpr double kInputBound = 1.0 / 16;
 /// Biases of L2 and L3 start between 0 and this, so that most units are within the clipping range.
 constexpr double kMaxLayerBias = 0.4;
@@ -26,11 +27,14 @@ float uniform(util::Random& random, double bound) {
     return static_cast<float>(bound * (2 * share - 1));
 }
 
-/// Whether a network can be extended with hidden units, or with L2 and L3, to the other
-/// architecture.
+/// Whether a network can be extended with hidden units, with threat sets, or with L2 and L3, to the
+/// other architecture.
 bool can_grow_into(nnue::Architecture from, const nnue::Architecture& to) {
-    if (from.hidden > to.hidden) return false;
+    if (from.hidden > to.hidden || from.feature_sets < nnue::kKingBuckets ||
+        from.feature_sets > to.feature_sets)
+        return false;
     from.hidden = to.hidden;
+    from.feature_sets = to.feature_sets;
     if (from.l2 == 0 && from.l3 == 0) {
         from.l2 = to.l2;
         from.l3 = to.l3;
@@ -45,6 +49,7 @@ void set_input_weights(const nnue::NetworkFile& network, const NnueLayout& layou
     const std::size_t hidden = network.architecture.hidden;
     const auto scale = static_cast<float>(network.architecture.input_scale);
     const auto weight = [&](std::size_t set, std::size_t input, std::size_t unit) {
+        if (set >= network.architecture.feature_sets) return 0.0F;
         const std::size_t row = set * nnue::kFeaturesPerSet + input;
         return static_cast<float>(network.input_weights[row * hidden + unit]) / scale;
     };
@@ -57,7 +62,7 @@ void set_input_weights(const nnue::NetworkFile& network, const NnueLayout& layou
             weights[layout.shared_weight(input, unit)] = mean;
             for (std::size_t set = 0; set < nnue::kFeatureSets; ++set)
                 weights[layout.input_weight(set * nnue::kFeaturesPerSet + input, unit)] =
-                    weight(set, input, unit) - (set == nnue::kEnPriseSet ? 0 : mean);
+                    weight(set, input, unit) - (NnueLayout::is_placement(set) ? mean : 0);
         }
     for (std::size_t unit = 0; unit < hidden; ++unit)
         weights[layout.input_bias(unit)] = static_cast<float>(network.input_biases[unit]) / scale;
@@ -145,8 +150,8 @@ util::Result<Floats> weights_from(const nnue::NetworkFile& network, const NnueLa
     const nnue::Architecture to = architecture_of(layout.shape());
     if (!can_grow_into(from, to))
         return util::Error{
-            fmt::format("it is {}, which cannot become {}: only hidden units, or all of L2 and L3, "
-                        "can be added",
+            fmt::format("it is {}, which cannot become {}: only hidden units, threat sets, or all "
+                        "of L2 and L3 can be added",
                         to_text(from), to_text(to))};
     Floats weights = random_weights(layout, seed);
     set_input_weights(network, layout, weights);

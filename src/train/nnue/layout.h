@@ -80,6 +80,9 @@ public:
     explicit NnueLayout(const NnueShape& shape) : shape_(shape) {}
 
     const NnueShape& shape() const { return shape_; }
+    /// Whether the features of a feature set are placement features; the others are threat
+    /// features.
+    static bool is_placement(std::size_t set) { return set < eval::nnue::kKingBuckets; }
     std::size_t tiles() const { return (shape_.hidden + kTile - 1) / kTile; }
     /// The hidden units of a tile: kTile, or fewer in the last tile.
     std::size_t tile_width(std::size_t tile) const {
@@ -198,5 +201,8 @@ private:
 inline constexpr float kMaxWeight = 1.98F;
 static_assert(kMaxWeight * eval::nnue::kInputScale <= eval::nnue::kMaxInputWeight &&
               kMaxWeight * eval::nnue::kOutputScale <= eval::nnue::kMaxOutputWeight);
+/// The same bound for the weights of threat features.
+inline constexpr float kMaxThreatWeight =
+    float{eval::nnue::kMaxThreatWeight} / eval::nnue::kInputScale;
 
 }  // namespace octet::train

@@ -2,6 +2,7 @@
 #include "train/nnue/quantise.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 #include "train/nnue/block.h"
@@ -20,7 +21,7 @@ public:
         const long rounded = std::lround(weight * static_cast<float>(scale));
         const long kept = std::clamp<long>(rounded, -bound, bound);
         // Training clips to kMaxWeight, so the rounded weight may be a fraction below that bound.
-        const long max = std::lrint(kMaxWeight * static_cast<float>(scale));
+        const long max = std::min<long>(bound, std::lrint(kMaxWeight * static_cast<float>(scale)));
         clipped_ += kept != rounded || std::abs(rounded) >= max;
         return static_cast<Number>(kept);
     }
@@ -64,10 +65,13 @@ QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
     architecture.value_scale = value_scale;
     nnue::NetworkFile file(architecture);
     Rounder rounder;
-    for (std::size_t i = 0; i < nnue::kFeatureCount; ++i)
+    for (std::size_t i = 0; i < nnue::kFeatureCount; ++i) {
+        const std::int32_t bound =
+            i < nnue::kPlacementFeatures ? nnue::kMaxInputWeight : nnue::kMaxThreatWeight;
         for (std::size_t unit = 0; unit < shape.hidden; ++unit)
             file.input_weights[i * shape.hidden + unit] = rounder.round<std::int8_t>(
-                parameters[layout.input_weight(i, unit)], nnue::kInputScale, nnue::kMaxInputWeight);
+                parameters[layout.input_weight(i, unit)], nnue::kInputScale, bound);
+    }
     for (std::size_t bucket = 0; bucket < shape.buckets; ++bucket)
         for (std::size_t to = 0; to < nnue::kL2; ++to)
             for (std::size_t side = 0; side < 2; ++side)
@@ -98,8 +102,16 @@ QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
     return {.file = std::move(file), .clipped = rounder.clipped()};
 }
 
+bool has_known_inputs(const nnue::Architecture& architecture) {
+    return architecture.inputs == nnue::kFeaturesPerSet && architecture.mirrored &&
+           architecture.feature_sets >= nnue::kKingBuckets &&
+           architecture.feature_sets <= nnue::kFeatureSets;
+}
+
 eval::Value evaluate(const nnue::NetworkFile& network, const PackedSample& sample) {
     const nnue::Architecture& a = network.architecture;
+    assert(has_known_inputs(a));
+    const std::size_t inputs = std::size_t{a.inputs} * a.feature_sets;
     NnueBlock block;
     block.add(sample, {}, a.output_buckets);
     const NnueBlock::Row& row = block.rows[0];
@@ -109,9 +121,12 @@ eval::Value evaluate(const nnue::NetworkFile& network, const PackedSample& sampl
     for (std::size_t side = 0; side < 2; ++side) {
         const std::span own = std::span(units).subspan(side * hidden, hidden);
         std::ranges::copy(network.input_biases, own.begin());
-        for (std::size_t k = 0; k < row.active; ++k)
+        for (std::size_t k = 0; k < row.active; ++k) {
+            const std::size_t input = row.inputs[side][k];
+            if (input >= inputs) continue;
             for (std::size_t unit = 0; unit < hidden; ++unit)
-                own[unit] += network.input_weights[row.inputs[side][k] * hidden + unit];
+                own[unit] += network.input_weights[input * hidden + unit];
+        }
         const std::int16_t* const heads =
             &network.skip_weights[(2 * std::size_t{row.bucket} + side) * hidden];
         for (std::size_t unit = 0; unit < hidden; ++unit) {

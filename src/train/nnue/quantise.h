@@ -23,9 +23,11 @@ struct QuantisedNetwork {
 QuantisedNetwork quantise(const NnueLayout& layout, const Floats& parameters,
                           std::int32_t value_scale);
 
-/// The value of a sample by a network, in eval units from the side to move: a slow reference of the
-/// arithmetic in eval/nnue. The network has the engine's inputs, but may have another number of
-/// hidden units, output buckets and other scales.
+/// Whether a network has the engine's inputs, or lacks some of its threat sets.
+bool has_known_inputs(const eval::nnue::Architecture& architecture);
+/// The value of a sample by a network with known inputs, in eval units from the side to move: a
+/// slow reference of the arithmetic in eval/nnue. The network may have another number of hidden
+/// units, output buckets and other scales.
 eval::Value evaluate(const eval::nnue::NetworkFile& network, const PackedSample& sample);
 
 /// The difference between a quantised network and the outputs of its float network.

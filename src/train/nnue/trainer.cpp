@@ -130,18 +130,22 @@ void NnueTrainer::for_each_part(std::size_t i, std::size_t count, const Visit& v
 
 void NnueTrainer::update(const AdamWStep& step, const InputRun& run) {
     const Range shared = layout_.shared_weights(run);
-    AdamWStep own_step = step;
-    own_step.weight_decay = static_cast<float>(options_.bucket_weight_decay);
+    AdamWStep bucket_step = step;
+    bucket_step.weight_decay = static_cast<float>(options_.bucket_weight_decay);
+    AdamWStep threat_step = bucket_step;
+    // A step decays by learning_rate * weight_decay; the division keeps this product as it is.
+    threat_step.learning_rate *= static_cast<float>(options_.threat_rate_factor);
+    threat_step.weight_decay /= static_cast<float>(options_.threat_rate_factor);
     for (std::size_t set = 0; set < eval::nnue::kFeatureSets; ++set) {
         const Range own = run.of_set(set);
         // A shared weight is part of the weight of each king bucket, so its gradient is the sum of
-        // their gradients. The en-prise inputs have no king buckets.
-        const bool has_shared_part = set != eval::nnue::kEnPriseSet;
+        // their gradients. The threat sets have no king buckets.
+        const bool has_shared_part = NnueLayout::is_placement(set);
         if (has_shared_part) add(gradient_, own, gradient_, shared.first);
-        apply_adamw(own_step, own);
+        apply_adamw(has_shared_part ? bucket_step : threat_step, own);
         // The sum of the shared and the own weight is clipped to kMaxWeight later. The two may have
         // opposite signs, so each may be larger.
-        bound(own, state_.parameters, has_shared_part ? 2 * kMaxWeight : kMaxWeight);
+        bound(own, state_.parameters, has_shared_part ? 2 * kMaxWeight : kMaxThreatWeight);
     }
     apply_adamw(step, shared);
     bound(shared, state_.parameters);
@@ -166,8 +170,9 @@ void NnueTrainer::round(const InputRun& run) {
         const Range own = run.of_set(set);
         Floats& floats = weights_.floats;
         std::copy_n(&state_.parameters[own.first], run.size(), &floats[own.first]);
-        if (set != eval::nnue::kEnPriseSet) add(state_.parameters, shared, floats, own.first);
-        bound(own, floats);
+        const bool is_placement = NnueLayout::is_placement(set);
+        if (is_placement) add(state_.parameters, shared, floats, own.first);
+        bound(own, floats, is_placement ? kMaxWeight : kMaxThreatWeight);
         weights_.round_inputs(own);
     }
 }

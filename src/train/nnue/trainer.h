@@ -32,7 +32,10 @@ struct NnueOptions {
     double final_learning_rate = 2.7e-5;
     /// Weight decay of AdamW (AdamWStep).
     double weight_decay = 0.01;
-    /// Weight decay of the king buckets' own weights (factoriser) and of the en-prise inputs. Some
+    /// The factor of the learning rate for the weights of threat features. New inputs of a network
+    /// that has learnt much need a higher rate than its other weights.
+    double threat_rate_factor = 1;
+    /// Weight decay of the king buckets' own weights (factoriser) and of the threat features. Some
     /// of these weights are active in few positions, and without a strong decay they overfit them.
     double bucket_weight_decay = 1;
     /// Trains only L2, L3 and the output weights of L3, and freezes all other weights. A few

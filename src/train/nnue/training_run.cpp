@@ -119,12 +119,15 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
         target.td_lambda_share, options.td_lambda, target.scale,
         target.exponent == 2 ? "" : fmt::format(", exponent of the loss {}", target.exponent));
     text += fmt::format(
-        "training: {}{} positions, batch {}{}, rate {} to {}, decay {} (of input sets {}), "
+        "training: {}{} positions, batch {}{}, rate {} to {}{}, decay {} (of input sets {}), "
         "seed {}, {} reports\n",
         nnue.output_layers_only ? "of L2 and later only, " : "", nnue.positions, nnue.batch,
         nnue.segment == 1 ? "" : fmt::format(" in segments of {}", nnue.segment),
-        nnue.learning_rate, nnue.final_learning_rate, nnue.weight_decay, nnue.bucket_weight_decay,
-        nnue.seed, options.reports);
+        nnue.learning_rate, nnue.final_learning_rate,
+        nnue.threat_rate_factor == 1
+            ? ""
+            : fmt::format(" (of threat features times {})", nnue.threat_rate_factor),
+        nnue.weight_decay, nnue.bucket_weight_decay, nnue.seed, options.reports);
     return text;
 }
 
@@ -214,8 +217,8 @@ public:
             "positions",
             error.mean, error.max, error.positions);
         if (clipped > 0)
-            output_.line("warning: {} of {} weights are at the bound of {}", clipped,
-                         trainer_.layout().size(), kMaxWeight);
+            output_.line("warning: {} of {} weights are at their bound", clipped,
+                         trainer_.layout().size());
         if (error.mean > kMaxQuantisationError)
             output_.line("warning: the mean quantisation error is above {}", kMaxQuantisationError);
         write_network(options_.out, std::move(network), record(error, clipped), output_);

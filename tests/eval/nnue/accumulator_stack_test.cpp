@@ -85,7 +85,9 @@ TEST(AccumulatorStack, SeeBothColorsAndBothWingsAlike) {
 // exact and the value is at the end of the scale.
 TEST(AccumulatorStack, AreExactAtTheExtremes) {
     NetworkFile file(kArchitecture);
-    std::ranges::fill(file.input_weights, static_cast<std::int8_t>(kMaxInputWeight));
+    std::ranges::fill(file.input_weights, static_cast<std::int8_t>(kMaxThreatWeight));
+    std::fill_n(file.input_weights.begin(), kPlacementFeatures * kHidden,
+                static_cast<std::int8_t>(kMaxInputWeight));
     std::ranges::fill(file.input_biases, static_cast<std::int16_t>(kMaxInputBias));
     for (std::int32_t sign : {1, -1}) {
         std::ranges::fill(file.skip_weights, static_cast<std::int16_t>(sign * kMaxOutputWeight));
@@ -95,9 +97,11 @@ TEST(AccumulatorStack, AreExactAtTheExtremes) {
                                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}) {
             const Position position = test::position(fen);
             const auto sums = test::refreshed_sums(*network, position, board::Color::White);
-            const ActiveFeatures placement(position.board());
-            EXPECT_EQ(sums[0], kMaxInputBias + kMaxInputWeight * (position.occupied().count() +
-                                                                  placement.en_prise().count()));
+            const ActiveFeatures features(position.board());
+            int threats = -position.occupied().count();
+            for (FeatureKind kind : kFeatureKinds) threats += features.pieces(kind).count();
+            EXPECT_EQ(sums[0], kMaxInputBias + kMaxInputWeight * position.occupied().count() +
+                                   kMaxThreatWeight * threats);
             EXPECT_EQ(evaluate(network, position),
                       std::clamp<std::int64_t>(std::int64_t{2 * kHidden} * kInputScale * sign *
                                                    kMaxOutputWeight * kValueScale /

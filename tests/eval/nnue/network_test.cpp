@@ -59,7 +59,7 @@ TEST(NetworkFile, MayHaveTheSkipConnectionOnly) {
     NetworkFile file(Architecture{.hidden = 5, .output_buckets = 2, .l2 = 0, .l3 = 0});
     file.skip_weights.back() = -7;
     file.out_biases = {300, -4};
-    EXPECT_EQ(to_text(file.architecture), "(768 x 5 mirrored -> 5) x 2 -> 2, scales 64 256 400");
+    EXPECT_EQ(to_text(file.architecture), "(768 x 17 mirrored -> 5) x 2 -> 2, scales 64 256 400");
 
     Bytes bytes = write(file);
     const auto read = read_file(bytes);
@@ -138,6 +138,15 @@ TEST(Network, RefusesDamage) {
 
 TEST(Network, RefusesWeightsThatCouldOverflow) {
     NetworkFile file = test::random_network_file();
+    file.input_weights.back() = kMaxThreatWeight + 1;
+    EXPECT_THAT(refusal(write(file)), StartsWith("the network has weights of threat features bey"));
+    file = test::random_network_file();
+    file.input_weights[kPlacementFeatures * kHidden] = -kMaxThreatWeight - 1;
+    EXPECT_THAT(refusal(write(file)), StartsWith("the network has weights of threat features bey"));
+    file.input_weights[kPlacementFeatures * kHidden] = -kMaxThreatWeight;
+    file.input_weights[kPlacementFeatures * kHidden - 1] = kMaxInputWeight;
+    EXPECT_TRUE(Network::read(write(file)));
+    file = test::random_network_file();
     file.input_biases[77] = kMaxInputBias + 1;
     EXPECT_THAT(refusal(write(file)), StartsWith("the network has input biases beyond"));
     file = test::random_network_file();

@@ -88,6 +88,19 @@ TEST_F(InitialWeights, GiveTheSameEvaluationsWithL2AndL3Added) {
         ASSERT_EQ(evaluate(deep, sample), evaluate(shallow, sample));
 }
 
+TEST_F(InitialWeights, OfAddedThreatSetsAreZero) {
+    constexpr std::uint32_t kSets = 5;
+    auto all_sets = random_file();
+    const auto kept = static_cast<std::ptrdiff_t>(kSets * eval::nnue::kFeaturesPerSet *
+                                                  std::size_t{all_sets.architecture.hidden});
+    std::fill(all_sets.input_weights.begin() + kept, all_sets.input_weights.end(), std::int8_t{0});
+    auto fewer_sets = all_sets;
+    fewer_sets.architecture.feature_sets = kSets;
+    fewer_sets.input_weights.resize(static_cast<std::size_t>(kept));
+    const NnueTrainer grown = trainer(fewer_sets, fewer_sets.architecture.hidden);
+    EXPECT_EQ(quantise(grown.layout(), grown.weights(), eval::nnue::kValueScale).file, all_sets);
+}
+
 TEST_F(InitialWeights, AddedUnitsCanBeTrained) {
     const auto network = random_file();
     const std::size_t hidden = network.architecture.hidden;
@@ -106,8 +119,10 @@ TEST_F(InitialWeights, OtherShapesAreRefused) {
     smaller.hidden = network.architecture.hidden - 32;
     NnueShape other_outputs;
     other_outputs.buckets = network.architecture.output_buckets / 2;
-    auto other_sets = network;
-    other_sets.architecture.feature_sets += 1;
+    auto more_sets = network;
+    more_sets.architecture.feature_sets += 1;
+    auto fewer_buckets = network;
+    fewer_buckets.architecture.feature_sets = eval::nnue::kKingBuckets - 1;
     const auto refuse = [](const eval::nnue::NetworkFile& file, const NnueShape& shape) {
         const auto weights = weights_from(file, NnueLayout(shape), 1);
         ASSERT_FALSE(weights);
@@ -115,7 +130,8 @@ TEST_F(InitialWeights, OtherShapesAreRefused) {
     };
     refuse(network, smaller);
     refuse(network, other_outputs);
-    refuse(other_sets, NnueShape());
+    refuse(more_sets, NnueShape());
+    refuse(fewer_buckets, NnueShape());
 }
 
 }  // namespace

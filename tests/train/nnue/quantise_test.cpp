@@ -74,6 +74,8 @@ TEST(Quantise, CountsClippedWeights) {
     const NnueLayout layout({.hidden = 32, .buckets = 1});
     Floats parameters(layout.size());
     parameters[layout.input_weight(0, 0)] = 100;
+    parameters[layout.input_weight(eval::nnue::kPlacementFeatures, 1)] = -1;
+    parameters[layout.input_weight(eval::nnue::kPlacementFeatures, 2)] = kMaxThreatWeight;
     parameters[layout.skip_weight(0, 0, 1)] = -kMaxWeight;
     parameters[layout.skip_weight(0, 0, 2)] = -30;
     // A weight that training clipped and then rounded, here downwards.
@@ -84,8 +86,10 @@ TEST(Quantise, CountsClippedWeights) {
     parameters[layout.l3_bias(0, 1)] =
         -at_bound(eval::nnue::kActivationScale * eval::nnue::kOutputScale);
     const auto [file, clipped] = quantise(layout, parameters, 400);
-    EXPECT_EQ(clipped, 5U);
+    EXPECT_EQ(clipped, 7U);
     EXPECT_EQ(file.input_weights[0], eval::nnue::kMaxInputWeight);
+    EXPECT_EQ(file.input_weights[eval::nnue::kPlacementFeatures * 32 + 1],
+              -eval::nnue::kMaxThreatWeight);
     EXPECT_EQ(file.skip_weights[1], -507);
     EXPECT_EQ(file.skip_weights[2], -eval::nnue::kMaxOutputWeight);
 }

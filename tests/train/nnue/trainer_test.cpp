@@ -146,6 +146,7 @@ TEST_F(NnueTrainerTest, LearningRateRisesThenFalls) {
 TEST_F(NnueTrainerTest, WeightsStayWithinTheBound) {
     NnueOptions options = small_run(20'000);
     options.learning_rate = 0.2;
+    options.threat_rate_factor = 10;
     NnueTrainer trainer = this->trainer(options, one_);
     const Range free{trainer.layout().out_bias(0),
                      trainer.layout().out_bias(options.shape.buckets)};
@@ -157,6 +158,14 @@ TEST_F(NnueTrainerTest, WeightsStayWithinTheBound) {
                 max_weight = std::max(max_weight, std::abs(trainer.weights()[i]));
     }
     EXPECT_NEAR(max_weight, kMaxWeight, 0.5 / eval::nnue::kInputScale);
+    float max_threat = 0;
+    for (std::size_t input = eval::nnue::kPlacementFeatures; input < eval::nnue::kFeatureCount;
+         ++input)
+        for (std::size_t unit = 0; unit < options.shape.hidden; ++unit)
+            max_threat =
+                std::max(max_threat,
+                         std::abs(trainer.weights()[trainer.layout().input_weight(input, unit)]));
+    EXPECT_EQ(max_threat, kMaxThreatWeight);
 }
 
 /// The trainer computes with weights that the quantised network can have.
@@ -198,7 +207,7 @@ TEST_F(NnueTrainerTest, InputWeightsAreTheSumOfOwnAndSharedWeights) {
             for (std::size_t i = 0; i < run.size(); ++i, ++inputs) {
                 const std::size_t own = run.of_set(set).first + i;
                 const float in_common =
-                    set == eval::nnue::kEnPriseSet ? 0 : trained[shared.first + i];
+                    NnueLayout::is_placement(set) ? trained[shared.first + i] : 0;
                 ASSERT_NEAR(trainer.weights()[own], trained[own] + in_common, 0.5F / 64 + 1e-6F);
             }
     });
