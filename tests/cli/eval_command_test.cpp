@@ -35,7 +35,7 @@ TEST(EvalCommand, WithANetworkFromAFile) {
                 AllOf(HasSubstr(" for White by the classical evaluation\n"),
                       HasSubstr(", (768 x 17 mirrored -> "), HasSubstr("\n8 |   r   |"),
                       HasSubstr("\nOutputs   "), HasSubstr(" for White by the network\n"),
-                      HasSubstr("\nIn searches ")));
+                      test::HasPattern("\nIn searches [+-][0-9]")));
     EXPECT_EQ(octet({"eval", "--network", folder.file("absent")}).status, io::kBadArguments);
 }
 

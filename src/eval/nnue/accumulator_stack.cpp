@@ -124,21 +124,16 @@ void AccumulatorStack::compute(std::size_t ply, std::size_t from, const board::B
     const FeatureChange change(before, entry.features);
     const Perspective views[2]{perspective_of(entry.features, Color::White),
                                perspective_of(entry.features, Color::Black)};
-    const bool is_same[2]{views[0] == perspective_of(before, Color::White),
-                          views[1] == perspective_of(before, Color::Black)};
-    if (is_same[0] && is_same[1]) {
-        RowChange rows[2];
-        find_rows(*network_, views, change, rows);
-        for (Color side : board::kColors) {
-            const auto& [added, removed] = rows[static_cast<std::size_t>(side)];
-            kernels_->update(row(from, side), row(ply, side), added, removed);
-        }
-    } else {
-        for (Color side : board::kColors)
-            if (is_same[static_cast<std::size_t>(side)])
-                update(side, entry.features, change, row(from, side), row(ply, side));
-            else
-                refresh(ply, side);
+    // One loop finds the rows of both perspectives, although a refresh, which is rare, needs
+    // others.
+    RowChange rows[2];
+    find_rows(*network_, views, change, rows);
+    for (Color side : board::kColors) {
+        const auto i = static_cast<std::size_t>(side);
+        if (views[i] == perspective_of(before, side))
+            kernels_->update(row(from, side), row(ply, side), rows[i].added, rows[i].removed);
+        else
+            refresh(ply, side);
     }
     entry.is_computed = true;
 }

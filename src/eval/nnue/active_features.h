@@ -95,7 +95,8 @@ public:
 private:
     using Pieces = ActiveFeatures::Pieces;
 
-    /// One loop over all kinds: a loop for each kind would end with a branch misprediction.
+    /// One loop over all kinds: with a loop for each kind, which filled a list, the bench took 4 %
+    /// longer.
     template <class Visit>
     static void for_each(Pieces pieces, const board::Board& board, Visit&& visit) {
         static_assert(kFeatureKinds.size() <= 32);

@@ -140,12 +140,12 @@ void NnueTrainer::update(const AdamWStep& step, const InputRun& run) {
         const Range own = run.of_set(set);
         // A shared weight is part of the weight of each king bucket, so its gradient is the sum of
         // their gradients. The threat sets have no king buckets.
-        const bool has_shared_part = NnueLayout::is_placement(set);
-        if (has_shared_part) add(gradient_, own, gradient_, shared.first);
-        apply_adamw(has_shared_part ? bucket_step : threat_step, own);
+        const bool is_placement = NnueLayout::is_placement(set);
+        if (is_placement) add(gradient_, own, gradient_, shared.first);
+        apply_adamw(is_placement ? bucket_step : threat_step, own);
         // The sum of the shared and the own weight is clipped to kMaxWeight later. The two may have
         // opposite signs, so each may be larger.
-        bound(own, state_.parameters, has_shared_part ? 2 * kMaxWeight : kMaxThreatWeight);
+        bound(own, state_.parameters, is_placement ? 2 * kMaxWeight : kMaxThreatWeight);
     }
     apply_adamw(step, shared);
     bound(shared, state_.parameters);

@@ -32,8 +32,8 @@ struct NnueOptions {
     double final_learning_rate = 2.7e-5;
     /// Weight decay of AdamW (AdamWStep).
     double weight_decay = 0.01;
-    /// The factor of the learning rate for the weights of threat features. New inputs of a network
-    /// that has learnt much need a higher rate than its other weights.
+    /// The factor of the learning rate for the weights of threat features, so that new inputs of a
+    /// network that has learnt much can learn faster than its other weights.
     double threat_rate_factor = 1;
     /// Weight decay of the king buckets' own weights (factoriser) and of the threat features. Some
     /// of these weights are active in few positions, and without a strong decay they overfit them.

@@ -111,5 +111,25 @@ TEST(AccumulatorStack, AreExactAtTheExtremes) {
     }
 }
 
+// The smallest sums fit 16 bits too; all hidden units are 0.
+TEST(AccumulatorStack, AreExactAtTheLowerExtreme) {
+    NetworkFile file(kArchitecture);
+    std::ranges::fill(file.input_weights, static_cast<std::int8_t>(-kMaxThreatWeight));
+    std::fill_n(file.input_weights.begin(), kPlacementFeatures * kHidden,
+                static_cast<std::int8_t>(-kMaxInputWeight - 1));
+    std::ranges::fill(file.input_biases, static_cast<std::int16_t>(-kMaxInputBias));
+    std::ranges::fill(file.skip_weights, static_cast<std::int16_t>(kMaxOutputWeight));
+    const auto network = test::make_network(file);
+    const Position position =
+        test::position("4k3/QQQQQQQQ/QQQQQQQQ/QQQQQQQQ/QQQQQQ2/8/8/4K3 b - - 0 1");
+    const ActiveFeatures features(position.board());
+    int threats = -position.occupied().count();
+    for (FeatureKind kind : kFeatureKinds) threats += features.pieces(kind).count();
+    EXPECT_EQ(test::refreshed_sums(*network, position, board::Color::White)[0],
+              -kMaxInputBias - (kMaxInputWeight + 1) * position.occupied().count() -
+                  kMaxThreatWeight * threats);
+    EXPECT_EQ(evaluate(network, position), 0);
+}
+
 }  // namespace
 }  // namespace octet::eval::nnue
