@@ -35,15 +35,21 @@ as_root() {
     fi
 }
 
+# missing_of <list> <name>...: prints the names that are not in the list, each after a space.
+missing_of() {
+    list=" $(echo "$1" | tr '\n' ' ') "
+    shift
+    for name; do
+        case $list in *" $name "*) ;; *) printf ' %s' "$name" ;; esac
+    done
+}
+
 # install_missing: asks the package manager which of the needed packages are missing, and installs them.
 install_missing() {
     if have apt-get; then
         set -- cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev libfathom-dev libgtest-dev libgmock-dev libbenchmark-dev libuv1-dev
-        installed=" $(dpkg-query -W -f '${Package}:${db:Status-Status} ' "$@" 2>/dev/null)"
-        missing=
-        for package; do
-            case $installed in *" $package:installed "*) ;; *) missing="$missing $package" ;; esac
-        done
+        known=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null)
+        missing=$(missing_of "$(echo "$known" | sed -n 's/^installed //p')" "$@")
         [ -z "$missing" ] && return
         say "installing$missing"
         install="DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends$missing"
@@ -62,11 +68,7 @@ install_missing() {
         set -- cmake ninja fmt cli11 nlohmann-json googletest google-benchmark libuv
         # Only what is missing: brew refuses to install a CMake that came from another tap, as on the
         # machines of GitHub, and would update what is there.
-        installed=" $(brew list --formula -1 | tr '\n' ' ') "
-        missing=
-        for formula; do
-            case $installed in *" $formula "*) ;; *) missing="$missing $formula" ;; esac
-        done
+        missing=$(missing_of "$(brew list --formula -1)" "$@")
         [ -z "$missing" ] && return
         say "installing$missing"
         # shellcheck disable=SC2086  # The words of $missing are the formulae.
