@@ -3,10 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <set>
-
 #include <cstdlib>
+#include <set>
 #include <utility>
+#include <vector>
 
 #include "board/movegen.h"
 #include "eval/nnue/embedded.h"
@@ -27,17 +27,20 @@ static_assert(!CreatesWithoutANetwork<GameSearch>, "the caller must choose the n
 TEST(GameSearch, EvaluatesWithTheGivenNetwork) {
     const auto network = eval::nnue::embedded_network();
     if (!network) GTEST_SKIP() << "there is no built-in network";
-    const auto score = [](const std::shared_ptr<const eval::nnue::Network>& used) {
-        eval::Value result = 0;
+    const auto scores = [](const std::shared_ptr<const eval::nnue::Network>& used) {
+        std::vector<eval::Value> result;
         with_game_search(
             [&](GameSearch& search) {
-                const board::Position start = board::Position::start();
-                result = search.search(start, board::KeyHistory(start), 1000).score;
+                for (std::string_view fen : test::standard_fens().first(3)) {
+                    const board::Position position = test::position(fen);
+                    result.push_back(
+                        search.search(position, board::KeyHistory(position), 1000).score);
+                }
             },
             used);
         return result;
     };
-    EXPECT_NE(score(network), score(nullptr));
+    EXPECT_NE(scores(network), scores(nullptr));
 }
 
 TEST(GameSearch, TheLowestNodeLimitsGiveAScore) {
