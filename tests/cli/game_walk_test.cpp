@@ -9,6 +9,7 @@
 #include "cli/context.h"
 #include "io/output.h"
 #include "support/analysts.h"
+#include "support/default_interrupt.h"
 #include "support/temporary_folder.h"
 
 namespace octet::cli {
@@ -62,6 +63,7 @@ protected:
         return ::testing::internal::GetCapturedStderr();
     }
 
+    const test::DefaultInterrupt interrupt_;
     const test::TemporaryFolder folder_;
     BatchSettings settings_;
     Names names_;

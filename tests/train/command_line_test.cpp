@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "support/default_interrupt.h"
 #include "support/game_files.h"
 #include "support/recorded_games.h"
 #include "support/temporary_folder.h"
@@ -114,6 +115,7 @@ TEST(TrainCommandLine, OldNamesAreCheckedAsTheNewOnes) {
 
 #ifndef _WIN32
 TEST(TrainCommandLine, AnInterruptedRunIsAFailure) {
+    const test::DefaultInterrupt interrupt;
     const test::TemporaryFolder folder;
     std::vector<gamefile::GameRecord> games;
     for (std::uint64_t seed = 1; seed <= 60; ++seed)

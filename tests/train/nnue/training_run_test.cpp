@@ -12,6 +12,7 @@
 
 #include "gamefile/replay.h"
 #include "support/data_file.h"
+#include "support/default_interrupt.h"
 #include "support/game_files.h"
 #include "support/packed_samples.h"
 #include "support/recorded_games.h"
@@ -79,6 +80,7 @@ protected:
         return *file;
     }
 
+    const test::DefaultInterrupt interrupt_;
     test::TemporaryFolder folder_;
 };
 
