@@ -48,8 +48,8 @@ missing_of() {
 install_missing() {
     if have apt-get; then
         set -- cmake ninja-build g++ libfmt-dev libcli11-dev nlohmann-json3-dev libfathom-dev libgtest-dev libgmock-dev libbenchmark-dev libuv1-dev
-        known=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null)
-        missing=$(missing_of "$(echo "$known" | sed -n 's/^installed //p')" "$@")
+        installed=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' "$@" 2>/dev/null | sed -n 's/^installed //p')
+        missing=$(missing_of "$installed" "$@")
         [ -z "$missing" ] && return
         say "installing$missing"
         install="DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends$missing"

@@ -177,20 +177,22 @@ TEST_F(EngineTest, ANetworkFromAFileEvaluatesUntilItIsTurnedOff) {
     EXPECT_EQ(engine_.static_value(), classical);
 }
 
-/// A search to this depth has another number of nodes with a filled TT than with an empty one: most
-/// often fewer, but not with every network.
+/// After a search to the second depth, one to the first has clearly fewer nodes than with an empty
+/// TT, because most entries are deeper than it needs. At equal depths it may have more.
+constexpr int kColdDepth = 8;
 constexpr int kRememberedDepth = 12;
 
 TEST_F(EngineTest, AHashThatTheSystemRefusesKeepsTheOldTable) {
-    answer(depth(kRememberedDepth));
+    answer(depth(kColdDepth));
     const std::uint64_t cold = engine_.nodes_searched();
+    answer(depth(kRememberedDepth));
     const int before = engine_.options().hash;
     const auto result = engine_.set_option("Hash", "2097152");
     if (result) GTEST_SKIP() << "the system promises 2 TiB";
     EXPECT_THAT(result.reason(), HasSubstr("2097152"));
     EXPECT_EQ(engine_.options().hash, before);
-    answer(depth(kRememberedDepth));
-    EXPECT_NE(engine_.nodes_searched(), cold);
+    answer(depth(kColdDepth));
+    EXPECT_LT(engine_.nodes_searched(), cold);
 }
 
 TEST_F(EngineTest, ClampedOptionsSaySo) {
@@ -383,21 +385,23 @@ TEST_F(EngineTest, NoReplyIsExpectedOnceTheGameIsOver) {
 }
 
 TEST_F(EngineTest, ClearHashForgets) {
-    answer(depth(kRememberedDepth));
+    answer(depth(kColdDepth));
     const std::uint64_t cold = engine_.nodes_searched();
     answer(depth(kRememberedDepth));
-    EXPECT_NE(engine_.nodes_searched(), cold);
+    answer(depth(kColdDepth));
+    EXPECT_LT(engine_.nodes_searched(), cold);
     expect_accepted("Clear Hash", "");
-    answer(depth(kRememberedDepth));
+    answer(depth(kColdDepth));
     EXPECT_EQ(engine_.nodes_searched(), cold);
 }
 
 TEST_F(EngineTest, TheSameHashAgainForgetsNothing) {
-    answer(depth(kRememberedDepth));
+    answer(depth(kColdDepth));
     const std::uint64_t cold = engine_.nodes_searched();
-    expect_accepted("Hash", std::to_string(engine_.options().hash));
     answer(depth(kRememberedDepth));
-    EXPECT_NE(engine_.nodes_searched(), cold);
+    expect_accepted("Hash", std::to_string(engine_.options().hash));
+    answer(depth(kColdDepth));
+    EXPECT_LT(engine_.nodes_searched(), cold);
 }
 
 // ------------------------------------------------------------------ positions
