@@ -29,15 +29,21 @@ constexpr Milliseconds kMoveTimeReservePart = 8;
 /// increment, since lost time does not come back.
 constexpr Milliseconds kReserve = 100;
 constexpr Milliseconds kReserveWithoutIncrement = 250;
+/// The smallest reserve of a clock, in milliseconds. A process can wait so long for a core when
+/// more processes than cores play. A clock with less than this is hardly used, so that an increment
+/// of a millisecond can fill it again.
+constexpr Milliseconds kMinReserve = 25;
+/// The untimed depth on such a clock, in plies.
+constexpr int kUntimedDepthInReserve = 2;
 
 /// The time that may be spent on this move and all later ones, in milliseconds: the clock without
 /// the overhead of this move and without a reserve. `later_costs` is what later moves lose outside
 /// the search; it is reserved, too. On a very short clock the overhead and the reserve shrink with
-/// the clock, so that there is time to search at all.
+/// the clock, the reserve down to its minimum, so that there is time to search at all.
 Milliseconds available_time(Milliseconds time, Milliseconds increment, Milliseconds overhead,
                             Milliseconds later_costs) {
-    const Milliseconds for_delays =
-        std::min(increment > 0 ? kReserve : kReserveWithoutIncrement, time / 2);
+    const Milliseconds for_delays = std::max(
+        kMinReserve, std::min(increment > 0 ? kReserve : kReserveWithoutIncrement, time / 2));
     const Milliseconds reserve = std::max(for_delays, std::min(later_costs, time / 2));
     return std::max<Milliseconds>(1, time - std::min(overhead, time / 10) - reserve);
 }
@@ -76,7 +82,9 @@ TimeBudget clock_budget(const ClockLimits& clock, board::Color us, int move_numb
     const Milliseconds min_soft = std::min({kMinSoft, hard / 2, time / kMinSoftPart});
     const Milliseconds soft =
         last_move ? std::max<Milliseconds>(1, part) : std::max(share, min_soft);
-    return {.soft = std::min(soft, hard), .hard = hard};
+    return {.soft = std::min(soft, hard),
+            .hard = hard,
+            .untimed_depth = time > kMinReserve ? params::kMinTimedDepth : kUntimedDepthInReserve};
 }
 
 }  // namespace
@@ -114,9 +122,8 @@ double trend_factor(eval::Value score_drop) {
 
 Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progress) {
     if (budget.is_fixed) return budget.soft;
-    // The first iterations take a fraction of a millisecond even on an empty clock, and a move of
-    // depth 1 costs more than that time is worth.
-    if (progress.depth < params::kMinTimedDepth) return budget.hard;
+    // A move from a lower depth costs more strength than the fraction of a millisecond is worth.
+    if (progress.depth < budget.untimed_depth) return budget.hard;
     const double scaled =
         static_cast<double>(budget.soft) * node_share_factor(progress.best_move_share) *
         stability_factor(progress.stable_iterations) * trend_factor(progress.score_drop);

@@ -5,6 +5,7 @@
 
 #include "board/types.h"
 #include "eval/value.h"
+#include "search/params.h"
 #include "search/search_request.h"
 #include "util/clock.h"
 
@@ -17,6 +18,9 @@ struct TimeBudget {
     util::Milliseconds soft = 0;
     /// The search is stopped at this time, wherever it is.
     util::Milliseconds hard = 0;
+    /// Until this depth is reached, in plies, only the hard bound ends the search. These iterations
+    /// take a fraction of a millisecond. It is smaller when the clock is nearly empty.
+    int untimed_depth = params::kMinTimedDepth;
     /// Whether the time is fixed (`go movetime`) and should be used up. Otherwise it is a share of
     /// the clock, and saved time is of use later.
     bool is_fixed = false;
@@ -54,7 +58,7 @@ double stability_factor(int stable_iterations);
 double trend_factor(eval::Value score_drop);
 
 /// The soft bound of `budget` times the three factors, but at most the hard bound. A fixed time is
-/// not changed. The first iterations have only the hard bound.
+/// not changed. Below the untimed depth only the hard bound counts.
 util::Milliseconds scaled_soft(const TimeBudget& budget, const SearchProgress& progress);
 
 }  // namespace octet::search

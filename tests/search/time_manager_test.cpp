@@ -261,6 +261,31 @@ TEST(TimeManager, TheIncrementMakesUpForADelay) {
     EXPECT_GE(clock, 110);
 }
 
+// Six games at a time on two cores at 0.1+0.001: a move waits for the moves of two other engines,
+// and now and then a process waits long for a core.
+TEST(TimeManager, AnIncrementOfAMillisecondKeepsAReserveForDelays) {
+    constexpr double kIncrement = 1;
+    constexpr double kWait = 15;
+    constexpr int kMovesBetweenWaits = 30;
+    double clock = 100;
+    for (int move = 1; move <= 300; ++move) {
+        const TimeBudget budget =
+            allot(on_clock(static_cast<Milliseconds>(clock), 1, {}), kOverhead, move);
+        const double untimed = budget.untimed_depth >= params::kMinTimedDepth ? 0.7 : 0.1;
+        clock -= 3 * std::max(untimed, static_cast<double>(budget.soft));
+        if (move % kMovesBetweenWaits == 0) clock -= kWait;
+        ASSERT_GT(clock, 0) << move;
+        clock += kIncrement;
+    }
+}
+
+TEST(TimeManager, OnlyANearlyEmptyClockHasASmallUntimedDepth) {
+    for (Milliseconds increment : {0, 1, 1000}) {
+        EXPECT_LT(allot(on_clock(25, increment, {})).untimed_depth, params::kMinTimedDepth);
+        EXPECT_EQ(allot(on_clock(26, increment, {})).untimed_depth, params::kMinTimedDepth);
+    }
+}
+
 TEST(TimeManager, WithAnIncrementMoreIsSpentTheLaterInTheGame) {
     const SearchLimits limits = on_clock(10'000, 100, {});
     EXPECT_GT(allot(limits, kOverhead, 30).soft, allot(limits, kOverhead, 10).soft * 6 / 5);
@@ -315,7 +340,9 @@ TEST(TimeManager, WorkedExamples) {
         // Short clocks.
         {1'000, 0, {}, 1, 10, {.soft = 16, .hard = 114}},
         {100, 0, {}, 1, 10, {.soft = 1, .hard = 7}},
-        {20, 0, {}, 1, 10, {.soft = 0, .hard = 1}},
+        {50, 1, {}, 1, 10, {.soft = 0, .hard = 3}},
+        {40, 1, {}, 1, 10, {.soft = 0, .hard = 2}},
+        {20, 0, {}, 1, 10, {.soft = 0, .hard = 1, .untimed_depth = 2}},
         {300, 100, {}, 60, 1'000, {.soft = 3, .hard = 22}},
     };
     for (const Example& e : examples)
@@ -371,6 +398,12 @@ TEST_F(ScaledSoftTest, TheFirstIterationsHaveOnlyTheHardBound) {
     EXPECT_EQ(scaled(progress), 10'000);
     progress.depth = params::kMinTimedDepth;
     EXPECT_EQ(scaled(progress), scaled(usual_));
+
+    const TimeBudget nearly_empty{.soft = 0, .hard = 1, .untimed_depth = 2};
+    progress.depth = 1;
+    EXPECT_EQ(scaled_soft(nearly_empty, progress), 1);
+    progress.depth = 2;
+    EXPECT_EQ(scaled_soft(nearly_empty, progress), 0);
 }
 
 TEST_F(ScaledSoftTest, ThinksLongerWhileTheBestMoveChanges) {
