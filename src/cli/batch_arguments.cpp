@@ -100,8 +100,7 @@ void BatchArguments::add_to(CLI::App& command) {
 }
 
 void BatchArguments::add_input_to(CLI::App& command) {
-    command
-        .add_option("--workers", workers, "Searches at a time; the number of processors by default")
+    command.add_option("--workers", workers, "Searches at a time; processors / threads by default")
         ->transform(io::from_to(1, kMaxWorkers));
     command.add_option("--games", games, "Only these games of each file, such as 3,10-20");
     command.add_option("--shard", shard, "Only part I of N parts of the input, as I/N");

@@ -18,8 +18,10 @@ void SearchArguments::add_to(CLI::App& command) {
         ->transform(io::from_to(1, std::numeric_limits<int>::max()));
     command
         .add_option("--time", time,
-                    fmt::format("Maximum time in milliseconds; {} if there is no other limit",
-                                default_time))
+                    default_time > 0
+                        ? fmt::format("Maximum time in milliseconds; {} if there is no other limit",
+                                      default_time)
+                        : "Maximum time in milliseconds")
         ->transform(
             io::from_to(util::Milliseconds{1}, std::numeric_limits<util::Milliseconds>::max()));
     command.add_option("--nodes", nodes, "Maximum number of nodes to search")

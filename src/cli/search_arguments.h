@@ -15,7 +15,7 @@ class App;
 namespace octet::cli {
 
 struct SearchArguments {
-    /// The time in milliseconds if there is no other limit.
+    /// The time in milliseconds if there is no other limit; 0 if the command sets another one.
     util::Milliseconds default_time;
     std::optional<int> depth = {};
     std::optional<util::Milliseconds> time = {};

@@ -10,6 +10,7 @@
 #include "board/movegen.h"
 #include "eval/evaluator.h"
 #include "eval/nnue/accumulator_stack.h"
+#include "eval/nnue/active_features.h"
 #include "eval/nnue/kernels.h"
 #include "support/networks.h"
 #include "support/positions.h"
@@ -36,14 +37,14 @@ void each_kernel(benchmark::internal::Benchmark* benchmark) {
         benchmark->Arg(static_cast<std::int64_t>(i));
 }
 
-/// The refresh of one perspective of the start position, with 32 pieces.
+/// The refresh of one perspective of the start position: all placement and threat features.
 void refresh(benchmark::State& state) {
     const board::Position start = board::Position::start();
     const Perspective view(board::Color::White, board::Square::E1);
     WeightRows rows;
-    for (board::Square square : start.occupied())
-        rows.push_back(network()->weights().input[view.feature_index(
-            {start.piece_on(square), square, FeatureKind::Placement})]);
+    ActiveFeatures(start.board()).for_each_feature([&](const Feature& feature) {
+        rows.push_back(network()->weights().input[view.feature_index(feature)]);
+    });
     Buffer from;
     Buffer to;
     for (auto _ : state) {
@@ -54,7 +55,9 @@ void refresh(benchmark::State& state) {
 }
 BENCHMARK(refresh)->Apply(each_kernel);
 
+/// An update by about as many features as a quiet move changes: four of placement, six threats.
 void update(benchmark::State& state) {
+    constexpr std::size_t kSets[]{0, 0, 5, 9, 14};
     const auto& input = network()->weights().input;
     Buffer from;
     Buffer to;
@@ -62,10 +65,12 @@ void update(benchmark::State& state) {
     for (auto _ : state) {
         WeightRows added;
         WeightRows removed;
-        added.push_back(input[row]);
-        removed.push_back(input[row ^ 9]);
+        for (std::size_t set : kSets) {
+            added.push_back(input[set * kFeaturesPerSet + row]);
+            removed.push_back(input[set * kFeaturesPerSet + (row ^ 9)]);
+            row = (row + 77) % kFeaturesPerSet;
+        }
         kernels(state).update(from.values, to.values, added, removed);
-        row = (row + 77) % kFeaturesPerSet;
         benchmark::DoNotOptimize(to);
     }
     state.SetLabel(kernels(state).name);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "eval/nnue/accumulator_stack.h"
+#include "eval/nnue/active_features.h"
 #include "eval/nnue/kernels.h"
 #include "support/networks.h"
 #include "support/random_line.h"
@@ -55,12 +56,13 @@ private:
         const eval::nnue::Perspective view(side, position.king_square(side));
         eval::nnue::WeightRows rows;
         eval::nnue::WeightRows half;
-        for (board::Square square : position.occupied()) {
-            const eval::nnue::Int8Row row = network_->weights().input[view.feature_index(
-                {position.piece_on(square), square, eval::nnue::FeatureKind::Placement})];
-            rows.push_back(row);
-            if (rows.size % 2 == 0) half.push_back(row);
-        }
+        eval::nnue::ActiveFeatures(position.board())
+            .for_each_feature([&](const eval::nnue::Feature& feature) {
+                const eval::nnue::Int8Row row =
+                    network_->weights().input[view.feature_index(feature)];
+                rows.push_back(row);
+                if (rows.size % 2 == 0) half.push_back(row);
+            });
         Sums& expected = expected_[static_cast<std::size_t>(side)];
         Sums expected_half;
         for (const eval::nnue::Kernels* kernels : kernels_) {

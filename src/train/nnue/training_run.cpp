@@ -306,7 +306,7 @@ private:
         return fmt::format(
             "Trained by {} from Octet's own games\n{}"
             "losses: training {:.6f}, held out {}, held out to the result alone {}\n"
-            "quantised: {:.3f} cp from the floats on average, {} weights at their bound\n",
+            "quantised: {:.3f} eval units from the floats on average, {} weights at a bound\n",
             makers_, settings_, last.training, validation_text(last.validation),
             validation_text(last.validation_result), error.mean, clipped);
     }
