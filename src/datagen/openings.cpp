@@ -1,6 +1,8 @@
 // Start positions, random moves, and the search that rejects unbalanced openings.
 #include "datagen/openings.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <cassert>
 #include <cstdlib>
@@ -28,6 +30,8 @@ constexpr eval::Value kMaxOpeningScore = 400;
 /// The nodes of the search of an opening as a multiple of those of a move. A whole game is lost
 /// with a bad opening.
 constexpr std::uint64_t kVerificationFactor = 4;
+/// The tries for one of the openings of for_each_opening(): a book may have no balanced one.
+constexpr int kMaxTries = 1000;
 
 using BackRank = std::array<PieceType, 8>;
 
@@ -139,18 +143,27 @@ std::optional<util::Error> for_each_opening(
     if (!search) return search.error();
     const auto thread = util::JobThread::create();
     if (!thread) return util::Error{"the system cannot create a thread"};
-    const std::atomic<bool> never_stop{false};
+    std::atomic<bool> has_failed{false};
+    int tries = 0;
     const auto source = [&](util::Random& random) {
+        if (++tries > kMaxTries) has_failed = true;
         return book.empty() ? random_opening(random, settings.dfrc_share)
                             : book_opening(random, book);
     };
     thread->run([&] {
-        for (std::uint64_t i = 0; i < count; ++i) {
+        for (std::uint64_t i = 0; i < count && !has_failed; ++i) {
             util::Random random = random_of_game(settings.seed, i);
-            visit(*balanced_opening(random, source, settings.nodes, **search, never_stop));
+            tries = 0;
+            const auto opening =
+                balanced_opening(random, source, settings.nodes, **search, has_failed);
+            if (opening) visit(*opening);
         }
     });
     thread->wait();
+    if (has_failed)
+        return util::Error{fmt::format(
+            "no opening is balanced after {} tries: one side is far ahead, or the game is over",
+            kMaxTries)};
     return {};
 }
 

@@ -51,8 +51,8 @@ std::optional<board::Position> balanced_opening(util::Random& random, const Open
 
 /// Calls visit() with `count` openings, without a book those of the games 0 to `count` - 1, on a
 /// thread with a deep stack. They are judged with the network, or with the classical evaluation if
-/// it is nullptr. Returns an error if there is not enough memory or the system cannot create a
-/// thread.
+/// it is nullptr. Returns an error if there is not enough memory, if the system cannot create a
+/// thread, or if a thousand tries find no balanced opening.
 std::optional<util::Error> for_each_opening(
     const gamefile::DatagenSettings& settings, std::shared_ptr<const eval::nnue::Network> network,
     std::uint64_t count, const OpeningBook& book,

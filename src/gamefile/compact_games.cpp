@@ -70,7 +70,7 @@ std::optional<util::Bytes> compact_games(util::ByteView games) {
 
 util::Result<util::Bytes> expand_games(util::ByteView compact, std::uint32_t games,
                                        std::uint32_t positions) {
-    std::vector<GameRecord> records;
+    std::vector<GameHead> heads;
     util::ByteReader reader(compact);
     std::uint64_t moves = 0;
     for (std::uint32_t i = 0; i < games; ++i) {
@@ -78,13 +78,16 @@ util::Result<util::Bytes> expand_games(util::ByteView compact, std::uint32_t gam
         if (!head) return util::Error{head.reason()};
         moves += head->moves;
         if (moves > positions) return util::Error{"a chunk does not hold what its header says"};
-        records.push_back(std::move(head->game));
-        records.back().moves.resize(head->moves);
+        heads.push_back(std::move(*head));
     }
     util::RangeDecoder decoder(reader.rest());
     Models models;
     util::Bytes bytes;
-    for (GameRecord& game : records) {
+    for (GameHead& head : heads) {
+        // The heads of a damaged chunk can claim more moves than fit the memory, so only one game
+        // at a time gets room for them.
+        GameRecord game = std::move(head.game);
+        game.moves.resize(head.moves);
         if (!code_game(decoder, models, game) || decoder.is_exhausted())
             return util::Error{"the compact games of a chunk are damaged"};
         for (const ScoredMove& played : game.moves)

@@ -35,7 +35,10 @@ public:
         were_missing_ = (were_missing_ << 1 | (is_missing ? 1U : 0U)) & (kMissingContexts - 1);
         if (is_missing) return kNoScore;
         const Score expected = std::clamp(last_, -kMaxScore, kMaxScore);
-        last_ = expected + code_difference(coder, score - expected, expected);
+        const Score difference = code_difference(coder, score - expected, expected);
+        // Differences of damaged bytes are larger than any between scores; the sum must not
+        // overflow, and must stay impossible.
+        last_ = expected + std::clamp(difference, -3 * kMaxScore, 3 * kMaxScore);
         return last_;
     }
 

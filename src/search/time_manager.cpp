@@ -29,6 +29,11 @@ constexpr Milliseconds kMoveTimeReservePart = 8;
 /// increment, since lost time does not come back.
 constexpr Milliseconds kReserve = 100;
 constexpr Milliseconds kReserveWithoutIncrement = 250;
+/// The reserve is at most this part of the clock, in percent. A clock that its increment
+/// replenishes falls until it has little more than the reserve and stays there; with 50 % a delay
+/// of 50 ms could lose on time.
+constexpr Milliseconds kReservePercent = 50;
+constexpr Milliseconds kReplenishedReservePercent = 75;
 /// The smallest reserve of a clock, in milliseconds. A process can wait so long for a core when
 /// more processes than cores play. A clock with less than this is hardly used, so that an increment
 /// of a millisecond can fill it again.
@@ -36,22 +41,28 @@ constexpr Milliseconds kMinReserve = 25;
 /// The untimed depth on such a clock, in plies.
 constexpr int kUntimedDepthInReserve = 2;
 
+/// Whether the increment is at least the overhead.
+bool is_replenished(Milliseconds increment, Milliseconds overhead) {
+    return increment > 0 && increment >= overhead;
+}
+
 /// The time that may be spent on this move and all later ones, in milliseconds: the clock without
 /// the overhead of this move and without a reserve. `later_costs` is what later moves lose outside
 /// the search; it is reserved, too. On a very short clock the overhead and the reserve shrink with
 /// the clock, the reserve down to its minimum, so that there is time to search at all.
 Milliseconds available_time(Milliseconds time, Milliseconds increment, Milliseconds overhead,
                             Milliseconds later_costs) {
-    const Milliseconds for_delays = std::max(
-        kMinReserve, std::min(increment > 0 ? kReserve : kReserveWithoutIncrement, time / 2));
+    const Milliseconds wanted = increment > 0 ? kReserve : kReserveWithoutIncrement;
+    const Milliseconds percent =
+        is_replenished(increment, overhead) ? kReplenishedReservePercent : kReservePercent;
+    const Milliseconds for_delays = std::max(kMinReserve, std::min(wanted, time * percent / 100));
     const Milliseconds reserve = std::max(for_delays, std::min(later_costs, time / 2));
     return std::max<Milliseconds>(1, time - std::min(overhead, time / 10) - reserve);
 }
 
-/// The number of moves that the clock should last for in sudden death. `is_replenished` says
-/// whether the increment is at least the overhead.
-int expected_moves(int move_number, bool is_replenished) {
-    if (!is_replenished) return params::kExpectedMoves;
+/// The number of moves that the clock should last for in sudden death.
+int expected_moves(int move_number, Milliseconds increment, Milliseconds overhead) {
+    if (!is_replenished(increment, overhead)) return params::kExpectedMoves;
     return std::max<int>(params::kExpectedMoves - move_number / 2, params::kMinExpectedMoves);
 }
 
@@ -59,10 +70,9 @@ TimeBudget clock_budget(const ClockLimits& clock, board::Color us, int move_numb
                         Milliseconds overhead) {
     const Milliseconds time = std::max<Milliseconds>(1, clock.time[us]);
     const Milliseconds increment = std::max<Milliseconds>(0, clock.increment[us]);
-    const bool is_replenished = increment > 0 && increment >= overhead;
     const bool has_control = clock.moves_to_go && *clock.moves_to_go > 0;
     const int moves = has_control ? std::min(*clock.moves_to_go, kMaxMovesToGo)
-                                  : expected_moves(move_number, is_replenished);
+                                  : expected_moves(move_number, increment, overhead);
     // Each later move gains the increment and loses the overhead.
     const Milliseconds gain = std::max<Milliseconds>(0, increment - overhead);
     const Milliseconds cost = std::max<Milliseconds>(0, overhead - increment);

@@ -34,9 +34,11 @@ constexpr auto kMaxCount = std::numeric_limits<std::uint16_t>::max() - eval::kMa
 static_assert(board::kMaxHalfmoveClock + kMaxPlies < kMaxCount &&
               board::kMaxMoveNumber + kMaxPlies / 2 < kMaxCount);
 
-/// The words before the first `separator`, and the words after it.
+/// The words before the first `separator`, in any case, and the words after it.
 std::pair<Words, Words> split_at(Words words, std::string_view separator) {
-    const auto at = static_cast<std::size_t>(std::ranges::find(words, separator) - words.begin());
+    const auto found = std::ranges::find_if(
+        words, [&](std::string_view word) { return util::iequals(word, separator); });
+    const auto at = static_cast<std::size_t>(found - words.begin());
     return {words.first(at), words.subspan(std::min(at + 1, words.size()))};
 }
 
@@ -176,14 +178,16 @@ private:
     }
 
     void read_token(std::string_view token) {
-        if (token == "infinite") {
+        if (util::iequals(token, "infinite")) {
             infinite_ = true;
-        } else if (token == "ponder") {
+        } else if (util::iequals(token, "ponder")) {
             ponder_ = true;
-        } else if (token == "searchmoves") {
+        } else if (util::iequals(token, "searchmoves")) {
             read_root_moves();
         } else {
-            const auto* const name = std::ranges::find(kGoNumberNames, token, &GoNumberName::word);
+            const auto* const name = std::ranges::find_if(
+                kGoNumberNames,
+                [&](const GoNumberName& known) { return util::iequals(token, known.word); });
             if (name == kGoNumberNames.end())
                 unknown_.push_back(token);
             else
@@ -245,23 +249,23 @@ util::Error moves_expected(std::string_view start, std::string_view word) {
 
 /// Parses the start of a game, without its moves.
 util::Result<GamePosition> parse_start(Words words) {
-    const auto* const keyword = std::ranges::find_if(
-        words.data(), words.data() + words.size(),
-        [](std::string_view word) { return word == "startpos" || word == "fen"; });
+    const auto* const keyword =
+        std::ranges::find_if(words.data(), words.data() + words.size(), [](std::string_view word) {
+            return util::iequals(word, "startpos") || util::iequals(word, "fen");
+        });
     const auto at = static_cast<std::size_t>(keyword - words.data());
     if (at == words.size())
         return util::Error{
             "position needs 'startpos' or 'fen <FEN>', then optionally 'moves <move>...'"};
 
     const Words rest = words.subspan(at + 1);
-    if (words[at] == "startpos") {
+    if (util::iequals(words[at], "startpos")) {
         if (rest.empty()) return GamePosition{board::Position::start(), {}, {}};
         return moves_expected("startpos", rest[0]);
     }
     // Moves after a FEN without the word 'moves' would be taken for fields of the FEN.
     for (std::string_view word : rest)
-        if (looks_like_move(word) || util::iequals(word, "moves"))
-            return moves_expected("fen", word);
+        if (looks_like_move(word)) return moves_expected("fen", word);
     auto fen = notation::parse_fen(text_of(rest));
     if (!fen) return util::Error{fmt::format("invalid FEN: {}", fen.reason())};
     return GamePosition{fen->position, {}, std::move(fen->warnings)};

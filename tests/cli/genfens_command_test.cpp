@@ -51,5 +51,16 @@ TEST(GenfensCommand, SaysWhatIsWrongWithABook) {
     EXPECT_THAT(outcome.errors, testing::HasSubstr("cannot open the file"));
 }
 
+// Without a bound on the tries it would search for ever.
+TEST(GenfensCommand, SaysThatABookHasNoOpening) {
+    const test::TemporaryFolder folder;
+    for (const char* fen : {"k7/8/8/8/8/8/8/K7 w - - 0 1", "k7/8/8/8/8/8/QQQQ4/K7 w - - 0 1"}) {
+        const std::string path = folder.write("book.epd", fen);
+        const test::Outcome outcome = test::octet({"genfens 1 seed 1 book " + path, "quit"});
+        EXPECT_NE(outcome.status, 0);
+        EXPECT_THAT(outcome.errors, testing::HasSubstr("no opening is balanced after 1000 tries"));
+    }
+}
+
 }  // namespace
 }  // namespace octet::cli

@@ -296,6 +296,24 @@ TEST_F(EngineTest, FewerThreadsLoseNoNodesOfTheNodeClock) {
     EXPECT_LT(engine_.nodes_searched(), 20'000U) << "of a clock of as many";
 }
 
+// The clock loses the nodes of a finished search at the rate of that search.
+TEST_F(EngineTest, AnotherRateOfTheNodeClockCountsFromTheNextSearch) {
+    const auto second_search = [this](const char* rate_between) {
+        expect_accepted("nodestime", "1000");
+        engine_.new_game();
+        SearchLimits limits;
+        limits.clock.emplace();
+        limits.clock->time.fill(1000);
+        answer(limits);
+        expect_accepted("nodestime", rate_between);
+        expect_accepted("nodestime", "1000");
+        expect_accepted("Clear Hash", "");
+        answer(limits);
+        return engine_.nodes_searched();
+    };
+    EXPECT_EQ(second_search("10"), second_search("1000"));
+}
+
 TEST_F(EngineTest, APonderMissGainsNoIncrement) {
     expect_accepted("nodestime", "1");
     const auto second_move = [this](int misses) {

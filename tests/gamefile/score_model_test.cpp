@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
 #include <vector>
 
 #include "util/random.h"
@@ -73,6 +74,24 @@ TEST(ScoreModel, AGameBeginsAnew) {
         return bytes.size();
     };
     EXPECT_GT(size(true), size(false)) << "the first score of a game is compared with 0";
+}
+
+/// A decoder of damaged bytes: every bit is the worst one.
+struct LargestDifferences {
+    static constexpr bool kReads = true;
+    bool is_first = true;
+
+    /// Only the first bit of a score is not set: the score is not missing.
+    bool bit(bool, util::BitModel&) { return !std::exchange(is_first, false); }
+};
+
+// The sum must not overflow, which the sanitizers notice, and must not look like a score.
+TEST(ScoreModel, HugeDifferencesGiveImpossibleScores) {
+    ScoreModel model;
+    for (int i = 0; i < 4; ++i) {
+        LargestDifferences decoder;
+        EXPECT_FALSE(is_valid(model.code(decoder, 0)));
+    }
 }
 
 }  // namespace

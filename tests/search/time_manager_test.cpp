@@ -340,6 +340,8 @@ TEST(TimeManager, WorkedExamples) {
         // Short clocks.
         {1'000, 0, {}, 1, 10, {.soft = 16, .hard = 114}},
         {100, 0, {}, 1, 10, {.soft = 1, .hard = 7}},
+        // An increment above the overhead: three quarters of a clock below 133 ms are the reserve.
+        {100, 20, {}, 60, 10, {.soft = 9, .hard = 9}},
         {50, 1, {}, 1, 10, {.soft = 0, .hard = 3}},
         {40, 1, {}, 1, 10, {.soft = 0, .hard = 2}},
         {20, 0, {}, 1, 10, {.soft = 0, .hard = 1, .untimed_depth = 2}},
