@@ -139,7 +139,8 @@ void Engine::go(const GoArguments& arguments) {
     finish_search();
     search::SearchRequest request = make_search_request(arguments, options_, random_.next());
     if (!position_) return pool_->start_without_position(request);
-    const bool counts_nodes = options_.nodes_time > 0;
+    nodes_time_of_search_ = options_.nodes_time;
+    const bool counts_nodes = nodes_time_of_search_ > 0;
     if (counts_nodes && request.limits.clock)
         node_clock_.begin_search(*request.limits.clock, position_->side_to_move());
     pool_->set_tb(make_tb_settings(options_, *syzygy_));
@@ -159,7 +160,7 @@ void Engine::finish_search() {
     stop();
     wait();
     // A search that measured time with the clock used none of the node clock.
-    const auto nodes_time = static_cast<std::uint64_t>(options_.nodes_time);
+    const auto nodes_time = static_cast<std::uint64_t>(nodes_time_of_search_);
     const auto used = nodes_time == 0 ? 0 : pool_->nodes_on_clock() / nodes_time;
     node_clock_.end_search(static_cast<util::Milliseconds>(used), pool_->is_ponder_miss());
 }

@@ -112,6 +112,8 @@ private:
     /// The network from EvalFile or the built-in one, even if Use NNUE is off; nullptr if none.
     std::shared_ptr<const eval::nnue::Network> network_;
     NodeClock node_clock_;
+    /// The option nodestime when the last search began; the option may change while it runs.
+    int nodes_time_of_search_ = 0;
     std::unique_ptr<search::ThreadPool> pool_;
 };
 

@@ -37,7 +37,7 @@ constexpr std::array kPlayingOptions{
     OptionInfo{"UCI_Elo", Spin{&Options::elo, kMinElo, kMaxElo}, {}, kForNextSearch},
     OptionInfo{"Skill Level", Spin{&Options::skill_level, 0, kMaxSkillLevel}, {}, kForNextSearch},
     OptionInfo{"UCI_AnalyseMode", Check{&Options::analyse_mode}, {}, kForNextSearch},
-    OptionInfo{"nodestime", Spin{&Options::nodes_time, 0, 10000}},
+    OptionInfo{"nodestime", Spin{&Options::nodes_time, 0, 10000}, {}, kForNextSearch},
     OptionInfo{"SyzygyPath", Text{&Options::syzygy_path}},
     OptionInfo{"SyzygyProbeDepth", Spin{&Options::syzygy_probe_depth, 1, 100}, {}, kForNextSearch},
     OptionInfo{"SyzygyProbeLimit", Spin{&Options::syzygy_probe_limit, 0, 7}, {}, kForNextSearch},

@@ -121,9 +121,9 @@ TEST(Options, TextIsTakenAsItIs) {
 
 // An option that a running search reads must end the search.
 TEST(Options, OnlySomeMayChangeDuringASearch) {
-    for (const char* name : {"Hash", "Threads", "Clear Hash", "UCI_Chess960", "nodestime"})
+    for (const char* name : {"Hash", "Threads", "Clear Hash", "UCI_Chess960"})
         EXPECT_FALSE(find_option(name)->is_for_next_search) << name;
-    for (const char* name : {"MultiPV", "Ponder", "Move Overhead", "UCI_AnalyseMode"})
+    for (const char* name : {"MultiPV", "Ponder", "Move Overhead", "nodestime", "UCI_AnalyseMode"})
         EXPECT_TRUE(find_option(name)->is_for_next_search) << name;
 }
 
