@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <stdexcept>
 #include "support/pattern.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
@@ -50,20 +49,6 @@ TEST(GenfensCommand, SaysWhatIsWrongWithABook) {
         test::octet({"genfens 1 seed 1 book " + folder.file("no-such-file")});
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.errors, testing::HasSubstr("cannot open the file"));
-}
-
-// Without a bound on the tries it would search for ever.
-TEST(GenfensCommand, SaysThatABookHasNoOpening) {
-    const test::TemporaryFolder folder;
-    for (const char* fen : {"k7/8/8/8/8/8/8/K7 w - - 0 1", "k7/8/8/8/8/8/QQQQ4/K7 w - - 0 1"}) {
-        const std::string path = folder.write("book.epd", fen);
-        EXPECT_THAT(
-            [&] {
-                test::octet({"genfens 1 seed 1 book " + path, "quit"});
-            },
-            testing::ThrowsMessage<std::runtime_error>(
-                testing::HasSubstr("no opening is balanced after 1000 tries")));
-    }
 }
 
 }  // namespace

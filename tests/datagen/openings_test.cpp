@@ -132,6 +132,20 @@ TEST(Openings, NoGameBeginsWhereItIsOver) {
     });
 }
 
+// Without a bound on the tries genfens would search for ever.
+TEST(Openings, ABookMayHaveNoBalancedOne) {
+    const gamefile::DatagenSettings settings{.engine = "test", .seed = 1, .nodes = 10, .hash = 1};
+    for (std::string_view fen :
+         {"k7/8/8/8/8/8/8/K7 w - - 0 1", "8/8/8/7k/8/8/1QQQ4/K7 w - - 0 1"}) {
+        const auto error = for_each_opening(settings, nullptr, 1, {test::position(fen)},
+                                            [](const board::Position&) { ADD_FAILURE(); });
+        ASSERT_TRUE(error);
+        EXPECT_EQ(
+            error->reason,
+            "no opening is balanced after 1000 tries: one side is far ahead, or the game is over");
+    }
+}
+
 TEST(Openings, BalancedOnesDependOnTheSeedOnly) {
     const gamefile::DatagenSettings settings{
         .engine = "test", .seed = 3, .nodes = 100, .dfrc_share = 0.3, .hash = 1};
