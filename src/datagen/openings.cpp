@@ -143,10 +143,11 @@ std::optional<util::Error> for_each_opening(
     if (!search) return search.error();
     const auto thread = util::JobThread::create();
     if (!thread) return util::Error{"the system cannot create a thread"};
-    std::atomic<bool> has_failed{false};
+    std::atomic<bool> stop{false};
+    bool has_failed = false;
     int tries = 0;
     const auto source = [&](util::Random& random) {
-        if (++tries > kMaxTries) has_failed = true;
+        if (++tries == kMaxTries) stop = true;  // after this try
         return book.empty() ? random_opening(random, settings.dfrc_share)
                             : book_opening(random, book);
     };
@@ -154,9 +155,12 @@ std::optional<util::Error> for_each_opening(
         for (std::uint64_t i = 0; i < count && !has_failed; ++i) {
             util::Random random = random_of_game(settings.seed, i);
             tries = 0;
-            const auto opening =
-                balanced_opening(random, source, settings.nodes, **search, has_failed);
-            if (opening) visit(*opening);
+            stop = false;
+            const auto opening = balanced_opening(random, source, settings.nodes, **search, stop);
+            if (opening)
+                visit(*opening);
+            else
+                has_failed = true;
         }
     });
     thread->wait();

@@ -306,6 +306,7 @@ TEST_F(EngineTest, AnotherRateOfTheNodeClockCountsFromTheNextSearch) {
         limits.clock->time.fill(1000);
         answer(limits);
         expect_accepted("nodestime", rate_between);
+        engine_.set_position(board::Position::start(), {});  // the clock loses the nodes here
         expect_accepted("nodestime", "1000");
         expect_accepted("Clear Hash", "");
         answer(limits);
