@@ -37,7 +37,7 @@ constexpr Milliseconds kReplenishedReservePercent = 75;
 /// The smallest reserve of a clock, in milliseconds. A process can wait so long for a core when
 /// more processes than cores play. A clock with less than this is hardly used, so that an increment
 /// of a millisecond can fill it again.
-constexpr Milliseconds kMinReserve = 25;
+constexpr Milliseconds kMinReserve = 50;
 /// The untimed depth on such a clock, in plies.
 constexpr int kUntimedDepthInReserve = 2;
 

@@ -236,7 +236,8 @@ TEST(TimeManager, TheFirstMovesOfAShortSuddenDeathCannotLoseOnTime) {
     for (Milliseconds time = 50; time <= 1000; ++time) {
         const TimeBudget budget = allot(on_clock(time, 0, {}));
         ASSERT_LE(budget.hard, time - kOverhead) << time;
-        ASSERT_GE(budget.hard, 3) << time;
+        // A clock that is not much more than the reserve still allows some thought.
+        if (time >= 80) ASSERT_GE(budget.hard, 3) << time;
     }
 }
 
@@ -265,8 +266,8 @@ TEST(TimeManager, TheIncrementMakesUpForADelay) {
 // and now and then a process waits long for a core.
 TEST(TimeManager, AnIncrementOfAMillisecondKeepsAReserveForDelays) {
     constexpr double kIncrement = 1;
-    constexpr double kWait = 15;
-    constexpr int kMovesBetweenWaits = 30;
+    constexpr double kWait = 35;
+    constexpr int kMovesBetweenWaits = 60;
     double clock = 100;
     for (int move = 1; move <= 300; ++move) {
         const TimeBudget budget =
@@ -281,8 +282,8 @@ TEST(TimeManager, AnIncrementOfAMillisecondKeepsAReserveForDelays) {
 
 TEST(TimeManager, OnlyANearlyEmptyClockHasASmallUntimedDepth) {
     for (Milliseconds increment : {0, 1, 1000}) {
-        EXPECT_LT(allot(on_clock(25, increment, {})).untimed_depth, params::kMinTimedDepth);
-        EXPECT_EQ(allot(on_clock(26, increment, {})).untimed_depth, params::kMinTimedDepth);
+        EXPECT_LT(allot(on_clock(50, increment, {})).untimed_depth, params::kMinTimedDepth);
+        EXPECT_EQ(allot(on_clock(51, increment, {})).untimed_depth, params::kMinTimedDepth);
     }
 }
 
@@ -342,8 +343,8 @@ TEST(TimeManager, WorkedExamples) {
         {100, 0, {}, 1, 10, {.soft = 1, .hard = 7}},
         // An increment above the overhead: three quarters of a clock below 133 ms are the reserve.
         {100, 20, {}, 60, 10, {.soft = 9, .hard = 9}},
-        {50, 1, {}, 1, 10, {.soft = 0, .hard = 3}},
-        {40, 1, {}, 1, 10, {.soft = 0, .hard = 2}},
+        {80, 1, {}, 1, 10, {.soft = 0, .hard = 4}},
+        {50, 1, {}, 1, 10, {.soft = 0, .hard = 1, .untimed_depth = 2}},
         {20, 0, {}, 1, 10, {.soft = 0, .hard = 1, .untimed_depth = 2}},
         {300, 100, {}, 60, 1'000, {.soft = 3, .hard = 22}},
     };
