@@ -85,6 +85,8 @@ OCTET_TUNED Tunable kSmallProbCutDepth{"SmallProbCutDepth", 4, 2, 6};
 // SEE pruning of quiet moves, refer to the depth that late move reduction would leave. The margins
 // of history pruning and of SEE pruning of noisy moves, and late move pruning, refer to the depth
 // of the node.
+/// PV nodes of depth 1 are pruned only from this iteration on.
+OCTET_TUNED Tunable kPvPruningIteration{"PvPruningIteration", 6, 1, 20};
 /// Quiet moves are pruned from move number (base + depth * depth) on, or from half of that.
 OCTET_TUNED Tunable kLateMoveBase{"LateMoveBase", 3, 1, 8};
 OCTET_TUNED Tunable kFutilityDepth{"FutilityDepth", 9, 4, 14};

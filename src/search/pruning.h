@@ -118,6 +118,13 @@ inline eval::Value blend_fail_soft(eval::Value value, eval::Value beta, int dept
 
 // ---------------------------------------------------------------- moves
 
+/// Whether a PV node of this depth keeps all its moves in the iteration of depth `iteration`. In
+/// the first iterations the histories are empty and the order of quiet moves says little, so if
+/// only the first ones were searched, a threatened piece would be taken for lost.
+inline bool is_early_pv_frontier(int depth, int iteration) {
+    return depth <= 1 && iteration < params::kPvPruningIteration;
+}
+
 /// Late move pruning: after this many moves the quiet ones are hardly ever better.
 /// See https://www.chessprogramming.org/Futility_Pruning#Move_Count_Based_Pruning
 inline bool late_move_pruning(int move_number, int depth, bool improving) {

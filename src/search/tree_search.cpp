@@ -153,6 +153,9 @@ Value TreeSearch::search_moves(Value alpha, Value beta, Node& node) {
     stack[ply].threats = board::Threats(thread_.position);
     thread_.fill_quiet_context(stack[ply].quiet_context, ply, stack[ply].threats.all);
 
+    const bool keeps_all_moves = kRoot || (kPv && (thread_.shared.request.for_training ||
+                                                   is_early_pv_frontier(node.depth, root_.depth)));
+
     // Step 10: The move loop, best moves first.
     MovePicker picker(thread_.position, *thread_.histories, stack[ply].quiet_context,
                       stack[ply].threats, node.tt_move, stack[ply].killers);
@@ -171,8 +174,8 @@ Value TreeSearch::search_moves(Value alpha, Value beta, Node& node) {
             .move = move, .number = result.moves, .history = thread_.history_score(move, ply)};
 
         // Step 11: Pruning of the move, once a move is known that does not lose.
-        if (!kRoot && !(kPv && thread_.shared.request.for_training) &&
-            !eval::is_loss(result.best) && prune_move(node, picker, tried, alpha))
+        if (!keeps_all_moves && !eval::is_loss(result.best) &&
+            prune_move(node, picker, tried, alpha))
             continue;
 
         // Step 12: Singular extension of the TT move, multicut and negative extensions.

@@ -238,6 +238,13 @@ TEST(FailSoftBlending, MeetsHalfWayInQuiescence) {
 
 // ---------------------------------------------------------------- moves
 
+TEST(EarlyPvFrontier, IsDepthOneOfTheFirstIterations) {
+    const int limit = params::kPvPruningIteration;
+    EXPECT_TRUE(is_early_pv_frontier(1, limit - 1));
+    EXPECT_FALSE(is_early_pv_frontier(1, limit));
+    EXPECT_FALSE(is_early_pv_frontier(2, limit - 1));
+}
+
 TEST(LateMovePruning, FromAMoveNumberThatGrowsWithDepth) {
     const int count = params::kLateMoveBase + 5 * 5;
     EXPECT_TRUE(late_move_pruning(count, 5, true));

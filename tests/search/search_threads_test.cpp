@@ -5,6 +5,8 @@
 #include <atomic>
 #include <vector>
 
+#include "support/positions.h"
+
 namespace octet::search {
 namespace {
 
@@ -39,13 +41,15 @@ TEST(SearchThreads, WaitForTheJobOfTheMainThread) {
     EXPECT_TRUE(ran);
 }
 
-/// Three searches that are over: the main one completed depth 1, the others depth 3.
+/// Three searches that are over: the main one completed depth 1, the others depth 3, where they
+/// found another move.
 class Election : public testing::Test {
 protected:
     void SetUp() override {
         ASSERT_TRUE(shared_.tt.resize(1));
         ASSERT_EQ(threads_.set_count(3), 3U);
-        const board::Position position = board::Position::start();
+        const board::Position position =
+            test::position("2rq1rk1/pp1bppbp/2np1np1/8/3NP3/1BN1BP2/PPPQ2PP/2KR3R b - - 8 12");
         for (std::size_t i = 0; i < threads_.count(); ++i) {
             shared_.request.limits.depth = i == 0 ? 1 : 3;
             threads_.search(i).prepare(position, board::KeyHistory(position),

@@ -237,7 +237,9 @@ TEST(TimeManager, TheFirstMovesOfAShortSuddenDeathCannotLoseOnTime) {
         const TimeBudget budget = allot(on_clock(time, 0, {}));
         ASSERT_LE(budget.hard, time - kOverhead) << time;
         // A clock that is not much more than the reserve still allows some thought.
-        if (time >= 80) ASSERT_GE(budget.hard, 3) << time;
+        if (time >= 80) {
+            ASSERT_GE(budget.hard, 3) << time;
+        }
     }
 }
 

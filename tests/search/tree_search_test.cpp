@@ -5,6 +5,7 @@
 
 #include "board/movegen.h"
 #include "search/history_updates.h"
+#include "search/params.h"
 #include "support/test_tree.h"
 
 namespace octet::search {
@@ -233,6 +234,18 @@ TEST(TreeSearch, AStoppedSearchLeavesNoTrace) {
     EXPECT_EQ(tree.open_window(5), eval::kDraw);
     EXPECT_EQ(tree.nodes(), 0U);
     EXPECT_FALSE(tree.tt_entry());
+}
+
+TEST(TreeSearch, InTheFirstIterationsPvNodesOfDepthOneKeepAllMoves) {
+    const auto nodes_of = [](int depth, int iteration) {
+        TestTree tree(kMiddleGame);
+        tree.root().depth = iteration;
+        tree.open_window(depth);
+        return tree.nodes();
+    };
+    const int limit = params::kPvPruningIteration;
+    EXPECT_GT(nodes_of(1, limit - 1), nodes_of(1, limit));
+    EXPECT_EQ(nodes_of(1, limit), nodes_of(1, 20));
 }
 
 TEST(TreeSearch, ForTrainingPvNodesPruneNoMove) {
