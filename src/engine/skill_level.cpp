@@ -22,13 +22,12 @@ double interpolate(double first, double last, double share) {
     return first * std::pow(last / first, share);
 }
 
-/// Ratings measured by tests/bench/skill_ladder.sh: 1000 + 0.62 times the sum of the differences
-/// between neighbouring levels. Matches between versions of one engine exaggerate differences; with
-/// these two numbers the ratings agree with matches against Stockfish's UCI_Elo.
+/// Ratings by matches with Stockfish's UCI_Elo. Below level 0.3 they are shares of the distance to
+/// 1000 by tests/bench/skill_ladder.sh. See uci/README.md.
 constexpr std::array kRatings{
-    RatedSkillLevel{0.0, kMinElo}, RatedSkillLevel{0.1, 1085}, RatedSkillLevel{0.2, 1160},
-    RatedSkillLevel{0.3, 1200},    RatedSkillLevel{0.4, 1335}, RatedSkillLevel{0.5, 1515},
-    RatedSkillLevel{0.6, 1705},    RatedSkillLevel{0.7, 1960}, RatedSkillLevel{0.8, 2175},
+    RatedSkillLevel{0.0, kMinElo}, RatedSkillLevel{0.1, 1110}, RatedSkillLevel{0.2, 1260},
+    RatedSkillLevel{0.3, 1570},    RatedSkillLevel{0.4, 1720}, RatedSkillLevel{0.5, 1820},
+    RatedSkillLevel{0.6, 1910},    RatedSkillLevel{0.7, 2040}, RatedSkillLevel{0.8, 2150},
     RatedSkillLevel{0.9, kMaxElo},
 };
 

@@ -195,8 +195,7 @@ void RootSearch::apply_skill(const SkillLimit& skill) {
         if (scores.size() == kSkillMultiPv || line.last_score() == -eval::kInfinite) break;
         scores.push_back(line.last_score());
     }
-    const SkillLimit limit = skill_limit_in(thread_.position, skill);
-    const std::size_t chosen = scores.empty() ? 0 : pick_skill_move(scores, limit);
+    const std::size_t chosen = scores.empty() ? 0 : pick_skill_move(scores, skill);
     if (chosen == 0) return;
     root_.moves.move_to_front(chosen);
     report_lines();

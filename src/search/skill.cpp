@@ -16,15 +16,18 @@ double uniform(util::Random& random) {
     return (static_cast<double>(random.next() >> (64 - kBits)) + 0.5) / std::exp2(kBits);
 }
 
-/// The divisor of the temperature against a bare king.
+/// The divisor of the temperature, and the factor of the nodes, against a bare king.
 constexpr double kBareKingDivisor = 40;
+constexpr std::uint64_t kBareKingNodes = 8;
 
 }  // namespace
 
 SkillLimit skill_limit_in(const board::Position& position, const SkillLimit& limit) {
     SkillLimit result = limit;
-    if (!position.pieces(~position.side_to_move()).more_than_one())
+    if (!position.pieces(~position.side_to_move()).more_than_one()) {
         result.temperature /= kBareKingDivisor;
+        result.nodes *= kBareKingNodes;
+    }
     return result;
 }
 

@@ -24,9 +24,9 @@ struct SkillLimit {
     std::uint64_t seed = 0;
 };
 
-/// The limit for a search of `position`. Against a bare king the temperature is a fortieth: the
-/// moves that make progress towards mate are only a few units better than the others, and players
-/// of all but the lowest ratings know these mates.
+/// The limit for a search of `position`. Against a bare king the temperature is a fortieth and the
+/// search has eight times the nodes: the moves that make progress towards mate are only a few units
+/// better than the others, and players of all but the lowest ratings know these mates.
 SkillLimit skill_limit_in(const board::Position& position, const SkillLimit& limit);
 
 /// The number of lines that are searched, so that there is a choice.

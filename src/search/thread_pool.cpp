@@ -68,6 +68,7 @@ void ThreadPool::start(const board::Position& position, const board::KeyHistory&
                        const SearchRequest& request, int multi_pv,
                        util::Milliseconds move_overhead) {
     shared_.request = request;
+    if (request.skill) shared_.request.skill = skill_limit_in(position, *request.skill);
     shared_.multi_pv = request.skill ? std::max(multi_pv, kSkillMultiPv) : multi_pv;
     shared_.shown_lines = multi_pv;
     shared_.budget =
