@@ -1,7 +1,7 @@
 #!/bin/sh
-# Plays matches between neighbouring values of Skill Level and adds up the Elo differences. The ratings
-# in src/engine/skill_level.cpp come from it. Below the highest level the nodes limit the search, so
-# that the clock hardly matters.
+# Plays matches between neighbouring values of Skill Level and adds up the Elo differences. The lowest
+# ratings in src/engine/skill_level.cpp come from it (src/uci/README.md). Below the highest level the
+# nodes limit the search, so that the clock hardly matters.
 #   sh tests/bench/skill_ladder.sh <octet> <fastchess> <openings.epd> [games per match] [level...]
 set -eu
 if [ $# -lt 3 ]; then
