@@ -65,6 +65,7 @@ protected:
 
 TEST_F(Election, DeeperSearchesOutvoteTheMainSearch) {
     ASSERT_EQ(threads_.main_search().completed_depth(), 1);
+    ASSERT_NE(threads_.main_search().root_moves()[0].move, threads_.search(1).root_moves()[0].move);
     EXPECT_NE(&threads_.elected(), &threads_.main_search());
 }
 

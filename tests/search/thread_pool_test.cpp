@@ -231,6 +231,17 @@ TEST_F(ThreadPoolTest, PonderingDoesNotRaiseTheSkillLevel) {
     EXPECT_LE(pool_.nodes(), 2'000U) << "one more iteration";
 }
 
+TEST_F(ThreadPoolTest, ASkillLevelSearchesLongerAgainstABareKing) {
+    SearchRequest request;
+    request.skill = SkillLimit{.nodes = 500};
+    const board::Position rook_ending = test::position("8/8/8/4k3/8/8/8/KR6 w - - 0 1");
+    const SkillLimit limit = skill_limit_in(rook_ending, *request.skill);
+    ASSERT_GT(limit.nodes, 4 * request.skill->nodes);
+    start(request, rook_ending);
+    ASSERT_TRUE(is_answered_soon());
+    EXPECT_GE(pool_.nodes(), limit.nodes);
+}
+
 // A thread that holds back a result uses no processor time.
 TEST_F(ThreadPoolTest, NoThreadSearchesWhileTheResultIsHeldBack) {
     SearchLimits found_mate = infinite();
