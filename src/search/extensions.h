@@ -67,8 +67,8 @@ inline SingularResult singular_result(const Node& node, eval::Value value, eval:
 
 /// Plies to add to the depth of a node in hindsight. The parent reduced the node by `reduction`
 /// plies before it knew the evaluation. If the evaluation of the opponent did not fall with its
-/// move, that was too much; if the evaluations of both sides say that the parent's side does well,
-/// it was too little. `before` is the static evaluation of the parent, or kNoValue.
+/// move, that was too much; if the side to move has gained by the parent's move, it was too little.
+/// `before` is the static evaluation of the parent, or kNoValue.
 inline int hindsight_adjustment(const Node& node, int reduction, eval::Value static_eval,
                                 eval::Value before) {
     if (before == eval::kNoValue) return 0;

@@ -164,9 +164,9 @@ public:
         limits = search_limits(numbers_);
         limits.infinite |= infinite_;
         limits.ponder = ponder_;
-        command.search.root_moves = std::move(root_moves_);
         if (numbers_.perft) command.perft = to_int(*numbers_.perft, 1, board::kMaxPerftDepth);
         command.warnings = warnings();
+        command.search.root_moves = std::move(root_moves_);
         return command;
     }
 

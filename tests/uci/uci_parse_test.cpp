@@ -309,7 +309,8 @@ TEST(ParseGo, IllegalSearchMovesAreDropped) {
     const GoCommand some = parse_go_text("searchmoves e2e5 g1f3 0000 depth 5");
     EXPECT_THAT(texts(some.search.root_moves), ElementsAre("g1f3"));
     EXPECT_EQ(some.search.limits.depth, 5);
-    EXPECT_THAT(some.warnings, ElementsAre(HasSubstr("'e2e5', '0000' ignored")));
+    EXPECT_THAT(some.warnings,
+                ElementsAre("go: searchmoves 'e2e5', '0000' ignored, not legal moves here"));
 
     const GoCommand all = parse_go_text("searchmoves e2e5");
     EXPECT_THAT(all.search.root_moves, IsEmpty());
