@@ -109,7 +109,10 @@ void run_eval(const EvalArguments& arguments, io::Output& output) {
     if (network) {
         const engine::NetworkExplanation by_network = engine::explain_network(position, network);
         print_network(position, by_network, output);
-        value = by_network.value();
+        if (engine::is_mop_up(position))
+            output.line("Searches    use the classical evaluation, because a king is bare");
+        else
+            value = by_network.value();
     }
     output.line("In searches {} for White, by material and the fifty-move rule",
                 white_score(engine::value_in_search(value, position), board::Color::White));

@@ -48,6 +48,8 @@ eval::Value value_in_search(eval::Value static_value, const board::Position& pos
     return eval::scaled_by_fifty_moves(eval::scaled_by_material(static_value, position), position);
 }
 
+bool is_mop_up(const board::Position& position) { return classical::is_mop_up(position); }
+
 ClassicalExplanation explain_classical(const board::Position& position) {
     const auto [tapered, trace] = classical::explain(position);
     ClassicalExplanation table{.rows = {},

@@ -49,6 +49,9 @@ struct ClassicalExplanation {
 /// higher halfmove clock.
 eval::Value value_in_search(eval::Value static_value, const board::Position& position);
 
+/// Whether searches use the classical evaluation even with a network (eval/evaluator.h).
+bool is_mop_up(const board::Position& position);
+
 /// Explains the classical evaluation of the position.
 ClassicalExplanation explain_classical(const board::Position& position);
 

@@ -12,13 +12,14 @@ void Evaluator::set_network(std::shared_ptr<const nnue::Network> network) {
 }
 
 Value Evaluator::evaluate(const board::Position& position) {
-    return has_network() ? accumulators_.evaluate(position)
-                         : classical::evaluate(position, pawn_table_);
+    return has_network() && !classical::is_mop_up(position)
+               ? accumulators_.evaluate(position)
+               : classical::evaluate(position, pawn_table_);
 }
 
 Value evaluate(const board::Position& position,
                const std::shared_ptr<const nnue::Network>& network) {
-    if (!network) return classical::evaluate(position);
+    if (!network || classical::is_mop_up(position)) return classical::evaluate(position);
     nnue::AccumulatorStack accumulators(network);
     accumulators.reset(position);
     return accumulators.evaluate(position);

@@ -1,5 +1,9 @@
 // The one interface between search and evaluation: the network if there is one, else the classical
 // evaluation.
+//
+// Mop-up endings, those with a bare king, always have the classical evaluation. They are rare in
+// the games that a network learns from, so it does not know how to mate with bishop and knight; the
+// classical mate drive does. See https://www.chessprogramming.org/Mop-up_Evaluation
 #pragma once
 
 #include <memory>

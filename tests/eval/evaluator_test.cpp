@@ -92,6 +92,51 @@ TEST(Evaluator, FollowsMoves) {
     });
 }
 
+TEST(Evaluator, AMopUpEndingIsEvaluatedClassically) {
+    const auto network = test::make_network(test::random_network_file());
+    const auto is_classical = [&](std::string_view fen) {
+        const Position position = test::position(fen);
+        Evaluator evaluator;
+        evaluator.set_network(network);
+        evaluator.set_root(position);
+        EXPECT_EQ(evaluator.evaluate(position), eval::evaluate(position, network)) << fen;
+        return eval::evaluate(position, network) == eval::evaluate(position);
+    };
+    for (const char* fen : {"8/8/8/3k4/8/8/8/KBN5 w - - 0 1", "8/8/8/3k4/8/8/8/KBB5 b - - 0 1",
+                            "kr6/8/8/8/8/8/8/7K w - - 0 1", "8/8/8/3k4/8/8/P7/KQ6 w - - 0 1",
+                            "8/8/8/3k4/8/8/8/KNNN4 b - - 0 1"})
+        EXPECT_TRUE(is_classical(fen)) << fen;
+    for (const char* fen : {"8/8/8/3k4/8/8/8/KNN5 w - - 0 1", "8/8/8/3k4/8/8/P7/KB6 w - - 0 1",
+                            "8/8/8/3k4/3p4/8/8/KBN5 w - - 0 1", "8/8/8/3k4/8/8/PP6/K7 b - - 0 1"})
+        EXPECT_FALSE(is_classical(fen)) << fen;
+}
+
+// The evaluator skips the network there, and must find its way back when the line leaves.
+TEST(Evaluator, FollowsMovesIntoMopUpEndingsAndBack) {
+    const auto network = test::make_network(test::random_network_file());
+    Position position = test::position("8/1P6/8/3k4/8/8/3p4/K3Q3 w - - 0 1");
+    Evaluator evaluator;
+    evaluator.set_network(network);
+    evaluator.set_root(position);
+    for (board::Move move : board::legal_moves(position)) {
+        const board::State before = position.state();
+        evaluator.make(position.board());
+        position.make(move);
+        ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
+        for (board::Move reply : board::legal_moves(position)) {
+            const board::State between = position.state();
+            evaluator.make(position.board());
+            position.make(reply);
+            ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
+            position.unmake(reply, between);
+            evaluator.unmake();
+        }
+        position.unmake(move, before);
+        evaluator.unmake();
+        ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
+    }
+}
+
 TEST(Evaluator, TheStartIsNearlyLevel) {
     EXPECT_LE(std::abs(eval::evaluate(Position::start())), 60);
     EXPECT_GE(eval::evaluate(Position::start()), 0);

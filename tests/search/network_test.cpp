@@ -2,6 +2,8 @@
 // evaluation with one that is computed from scratch.
 #include <gtest/gtest.h>
 
+#include "board/movegen.h"
+#include "board/rules.h"
 #include "support/networks.h"
 #include "support/positions.h"
 #include "support/searcher.h"
@@ -31,6 +33,17 @@ TEST_F(NetworkSearch, FindsWhatMaterialTells) {
               board::Move(board::Square::D1, board::Square::D8, board::MoveKind::Quiet));
     EXPECT_EQ(best("q3k3/8/8/3N4/8/8/8/4K3 w - - 0 1"),
               board::Move(board::Square::D5, board::Square::C7, board::MoveKind::Quiet));
+}
+
+// This network knows nothing but material, and real ones know little more of such endings.
+TEST_F(NetworkSearch, MatesWithBishopAndKnight) {
+    board::Position position = test::position("7k/8/4B1K1/8/8/8/5N2/8 w - - 0 1");
+    for (int ply = 0; ply < board::kFiftyMovePlies; ++ply) {
+        const auto best = searcher_.run(position, test::node_limit(4000)).best.move;
+        if (!best) break;
+        position.make(best);
+    }
+    EXPECT_TRUE(position.in_check() && !board::has_legal_move(position));
 }
 
 TEST_F(NetworkSearch, IsTheSameTheSecondTime) {

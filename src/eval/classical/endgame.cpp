@@ -3,6 +3,7 @@
 #include "eval/classical/endgame.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "eval/classical/terms.h"
 
@@ -115,24 +116,39 @@ int steps_from_center(Square s) {
     return from_middle(static_cast<int>(file_of(s))) + from_middle(static_cast<int>(rank_of(s)));
 }
 
-/// The king steps to the nearer of the two corners of this square colour.
-int steps_to_corner(Square s, bool light) {
-    return light ? std::min(board::distance(s, Square::A8), board::distance(s, Square::H1))
-                 : std::min(board::distance(s, Square::A1), board::distance(s, Square::H8));
+/// The bishop steps from the long diagonal of the other square colour: 7 in the two corners of this
+/// colour. They lead from any edge to such a corner.
+int steps_from_other_diagonal(Square s, bool light) {
+    const int file = static_cast<int>(file_of(s));
+    const int rank = static_cast<int>(rank_of(s));
+    return std::abs(light ? file - rank : file + rank - 7);
+}
+
+/// With bishop and knight the bare king has to go to a corner that the bishop controls.
+template <Color Us, class Tracing>
+void add_drive_to_corner(const Position& position, TaperedSum<Tracing>& sum) {
+    const Square bare = position.king_square(~Us);
+    const Square knight = position.pieces(Us, PieceType::Knight).first();
+    const bool light = position.pieces(Us, PieceType::Bishop).intersects(board::kLightSquares);
+    sum.template add<Us>(kWeights.drive_to_corner, steps_from_other_diagonal(bare, light));
+    sum.template add<Us>(kWeights.drive_king_to_corner,
+                         7 - board::distance(position.king_square(Us), bare));
+    sum.template add<Us>(kWeights.drive_knight_to_corner, 7 - board::distance(knight, bare));
+}
+
+bool can_mate_bare_king(const Position& position, Color strong) {
+    return is_bare_king(position, ~strong) && has_mating_material(position, strong);
 }
 
 template <Color Us, class Tracing>
 void add_mate_drive(const Position& position, TaperedSum<Tracing>& sum) {
-    if (!is_bare_king(position, ~Us) || !has_mating_material(position, Us)) return;
+    if (!can_mate_bare_king(position, Us)) return;
+    sum.template add<Us>(kWeights.known_win);
+    if (needs_right_corner(position, Us)) return add_drive_to_corner<Us>(position, sum);
     const Square ours = position.king_square(Us);
     const Square bare = position.king_square(~Us);
-    sum.template add<Us>(kWeights.known_win);
     sum.template add<Us>(kWeights.drive_to_edge, steps_from_center(bare));
     sum.template add<Us>(kWeights.drive_kings_together, 7 - board::distance(ours, bare));
-    if (!needs_right_corner(position, Us)) return;
-    const Bitboard bishops = position.pieces(Us, PieceType::Bishop);
-    const int steps = steps_to_corner(bare, bishops.intersects(board::kLightSquares));
-    sum.template add<Us>(kWeights.drive_to_corner, 7 - steps);
 }
 
 }  // namespace
@@ -142,6 +158,10 @@ int scale_factor(const Position& position, Color strong) {
     if (pawns == 0) return scale_without_pawns(position, strong);
     if (has_wrong_bishop(position, strong)) return 0;
     return std::min(scale_by_bishops(position), kFewPawnsScale + kScalePerPawn * pawns);
+}
+
+bool is_mop_up(const Position& position) {
+    return can_mate_bare_king(position, Color::White) || can_mate_bare_king(position, Color::Black);
 }
 
 template <class Tracing>

@@ -1,4 +1,4 @@
-// Scale factors: the part of an advantage that can be turned into a win.
+// Endgame knowledge: the part of an advantage that can be turned into a win, and known wins.
 #pragma once
 
 #include "board/position.h"
@@ -10,5 +10,9 @@ inline constexpr int kFullScale = 64;
 
 /// The scale factor, 0 to kFullScale, for an advantage of the side `strong`.
 int scale_factor(const board::Position& position, board::Color strong);
+
+/// Whether one side has a bare king and the other can mate it without a promotion. The mate drive
+/// shows the way then.
+bool is_mop_up(const board::Position& position);
 
 }  // namespace octet::eval::classical

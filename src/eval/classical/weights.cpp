@@ -412,7 +412,11 @@ constexpr std::array kValues = std::to_array<TaperedScore>({
     // drive_kings_together
     {15, 25},
     // drive_to_corner
-    {50, 60},
+    {200, 200},
+    // drive_king_to_corner
+    {60, 60},
+    // drive_knight_to_corner
+    {20, 20},
 });
 // clang-format on
 

@@ -119,8 +119,11 @@ struct Weights {
     /// For each step of the bare king from the centre, and for 7 less the distance of the kings.
     TaperedScore drive_to_edge;
     TaperedScore drive_kings_together;
-    /// With bishop and knight: for 7 less the distance to a corner that the bishop controls.
+    /// With bishop and knight, instead of these two: for each step of the bare king from the long
+    /// diagonal that the bishop does not control, and for 7 less its distance to king and knight.
     TaperedScore drive_to_corner;
+    TaperedScore drive_king_to_corner;
+    TaperedScore drive_knight_to_corner;
 };
 
 inline constexpr std::size_t kWeightCount = sizeof(Weights) / sizeof(TaperedScore);
@@ -204,6 +207,10 @@ inline constexpr std::array kWeightGroups = [] {
         group("drive_kings_together", offsetof(W, drive_kings_together),
               sizeof(W::drive_kings_together)),
         group("drive_to_corner", offsetof(W, drive_to_corner), sizeof(W::drive_to_corner)),
+        group("drive_king_to_corner", offsetof(W, drive_king_to_corner),
+              sizeof(W::drive_king_to_corner)),
+        group("drive_knight_to_corner", offsetof(W, drive_knight_to_corner),
+              sizeof(W::drive_knight_to_corner)),
     };
 }();
 

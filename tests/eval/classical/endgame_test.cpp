@@ -93,6 +93,11 @@ TEST(MateDrive, BishopAndKnightToTheirCorner) {
     EXPECT_GT(right, wrong + 100);
     EXPECT_EQ(test::count("7k/8/5K2/8/5N2/8/8/2B5 w - - 0 1", kWeights.drive_to_corner), 7);
     EXPECT_EQ(test::count("k7/8/2K5/8/2N5/8/8/2B5 w - - 0 1", kWeights.drive_to_corner), 0);
+    EXPECT_EQ(test::count("8/8/8/8/7k/5K2/4N3/2B5 w - - 0 1", kWeights.drive_to_corner), 3);
+    EXPECT_EQ(test::count("8/8/8/8/k7/2K5/3N4/5B2 w - - 0 1", kWeights.drive_to_corner), 3);
+    EXPECT_EQ(test::count("7k/8/5K2/8/5N2/8/8/2B5 w - - 0 1", kWeights.drive_king_to_corner), 5);
+    EXPECT_EQ(test::count("7k/8/5K2/8/5N2/8/8/2B5 w - - 0 1", kWeights.drive_knight_to_corner), 3);
+    EXPECT_EQ(test::count("7k/8/5K2/8/5N2/8/8/2B5 w - - 0 1", kWeights.drive_to_edge), 0);
     EXPECT_EQ(test::count("7k/8/5K2/8/5N2/8/8/2BR4 w - - 0 1", kWeights.drive_to_corner), 0);
 }
 
