@@ -14,7 +14,7 @@
 #include "notation/pgn_reader.h"
 #include "notation/pgn_splitter.h"
 #include "report/earlier_game.h"
-#include "report/pgn_annotations.h"
+#include "report/own_text.h"
 #include "util/file_path.h"
 #include "util/text.h"
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "report/json_value.h"
-#include "report/pgn_annotations.h"
+#include "report/own_text.h"
 #include "util/text.h"
 
 namespace octet::report {

@@ -4,14 +4,15 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
+#include <ranges>
 #include <span>
 #include <vector>
 
 #include "notation/move_comment.h"
 #include "report/move_text.h"
+#include "report/own_text.h"
 #include "report/score_text.h"
 #include "util/text.h"
 
@@ -28,10 +29,6 @@ using notation::PgnTag;
 using notation::PgnToken;
 using Notes = std::vector<PgnNote>;
 
-constexpr std::string_view kSays = "Octet: ";
-constexpr std::string_view kWouldSay = "Octet would say: ";
-constexpr std::string_view kName = "Octet ";
-constexpr std::string_view kLowTime = "low on time from here";
 /// The NAGs of severe time pressure of White and of Black.
 constexpr int kWhiteLowTime = 138;
 constexpr int kBlackLowTime = 139;
@@ -55,76 +52,93 @@ int nag_of(Judgement judgement) {
 bool is_nag(const PgnNote& note) { return note.kind == PgnNote::Kind::Nag; }
 bool is_comment(const PgnNote& note) { return note.kind == PgnNote::Kind::Comment; }
 
-/// Our words in a comment: they stand at its end.
-struct OwnWords {
-    std::size_t begin = std::string::npos;
-    /// Whether they come with a NAG of judgement.
-    bool have_nag = false;
-};
-
-OwnWords find_own_words(std::string_view text) {
-    OwnWords words;
-    const auto look_for = [&](std::string_view start, bool has_nag) {
-        const std::size_t place = text.find(start);
-        const bool begins_word = place == 0 || (place < text.size() && text[place - 1] == ' ');
-        if (begins_word && place < words.begin) words = {place, has_nag};
-    };
-    for (const Judgement judgement :
-         {Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder}) {
-        look_for(fmt::format("{}{}, ", kSays, judgement_name(judgement)), true);
-        look_for(fmt::format("{}{}, ", kWouldSay, judgement_name(judgement)), false);
-    }
-    look_for(fmt::format("{}{}", kSays, kLowTime), false);
-    return words;
-}
-
-/// Whether the variation ends with a comment such as "Octet +1.10/21".
-bool is_own_variation(const PgnNote& note) {
-    if (note.kind != PgnNote::Kind::Variation || note.tokens.empty()) return false;
-    const PgnToken& last = note.tokens.back();
-    if (last.kind != PgnToken::Kind::Comment || !last.text.starts_with(kName)) return false;
-    const std::string_view score = std::string_view(last.text).substr(kName.size());
-    return !score.empty() && score.find(' ') == std::string_view::npos &&
-           std::string_view("+-#").find(score.front()) != std::string_view::npos;
-}
-
 void remove_empty_comments(Notes& notes) {
     std::erase_if(notes, [](const PgnNote& note) {
         return note.kind == PgnNote::Kind::Comment && note.text.empty();
     });
 }
 
-/// Removes what an earlier run added to a move, but for the eval.
-void remove_own(Notes& notes) {
-    bool has_own = false;
-    bool has_judged = false;
-    for (PgnNote& note : notes) {
-        if (!is_comment(note)) continue;
-        const OwnWords words = find_own_words(note.text);
-        if (words.begin == std::string::npos) continue;
-        note.text = util::trim(std::string_view(note.text).substr(0, words.begin));
-        has_own = true;
-        has_judged = has_judged || words.have_nag;
-    }
-    remove_empty_comments(notes);
-    std::erase_if(notes, [&](const PgnNote& note) {
-        if (!is_nag(note)) return is_own_variation(note);
-        const bool is_time = note.nag == kWhiteLowTime || note.nag == kBlackLowTime;
-        const bool is_judgement = note.nag == 2 || note.nag == 4 || note.nag == 6;
-        return (is_time && has_own) || (is_judgement && has_judged);
-    });
+int low_time_nag(board::Color mover) {
+    return mover == board::Color::White ? kWhiteLowTime : kBlackLowTime;
 }
 
-/// Removes the evals of all comments; returns the index of the comment where the first one stood.
-std::optional<std::size_t> remove_evals(Notes& notes) {
+/// The NAGs that belong to our words in the comments.
+std::vector<int> own_nags(const Notes& notes, board::Color mover) {
+    std::vector<int> nags;
+    for (const PgnNote& note : notes) {
+        if (!is_comment(note)) continue;
+        for (auto words = find_own_words(note.text); words;
+             words = find_own_words(note.text, words->begin + words->size)) {
+            if (words->judgement != Judgement::None) nags.push_back(nag_of(words->judgement));
+            if (words->is_low_time) nags.push_back(low_time_nag(mover));
+        }
+    }
+    return nags;
+}
+
+std::size_t leading_nags(const Notes& notes) {
+    return static_cast<std::size_t>(std::ranges::find_if_not(notes, is_nag) - notes.begin());
+}
+
+/// Removes the NAGs of an earlier run. Returns the index where they stood, or else where NAGs
+/// belong.
+std::size_t remove_own_nags(Notes& notes, board::Color mover) {
     std::optional<std::size_t> place;
+    for (const int nag : own_nags(notes, mover)) {
+        const auto own = std::ranges::find_if(
+            notes, [nag](const PgnNote& note) { return is_nag(note) && note.nag == nag; });
+        if (own == notes.end()) continue;
+        const auto index = static_cast<std::size_t>(own - notes.begin());
+        place = std::min(index, place.value_or(index));
+        notes.erase(own);
+    }
+    return place ? *place : leading_nags(notes);
+}
+
+/// Removes words from a text, and the blank that they leave.
+void remove_words(std::string& text, const OwnWords& words) {
+    text.erase(words.begin, words.size);
+    if (text.substr(words.begin).starts_with(' ')) text.erase(words.begin, 1);
+    text = util::trim(text);
+}
+
+/// Writes the words in the place of those of an earlier run, of which nothing else stays. Returns
+/// whether there was such a place.
+bool replace_own_words(Notes& notes, std::string_view words) {
+    bool is_placed = false;
+    for (PgnNote& note : notes) {
+        if (!is_comment(note)) continue;
+        std::size_t from = 0;
+        while (const auto old = find_own_words(note.text, from)) {
+            if (is_placed || words.empty()) {
+                remove_words(note.text, *old);
+                from = old->begin;
+            } else {
+                note.text.replace(old->begin, old->size, words);
+                from = old->begin + words.size();
+                is_placed = true;
+            }
+        }
+    }
+    return is_placed;
+}
+
+/// Where a command stood: the index of the comment, and the place in what is left of its text.
+struct CommandPlace {
+    std::size_t note = 0;
+    std::size_t offset = 0;
+};
+
+/// Removes the evals of all comments; returns where the first one stood.
+std::optional<CommandPlace> remove_evals(Notes& notes) {
+    std::optional<CommandPlace> place;
     for (std::size_t i = 0; i < notes.size(); ++i) {
         PgnNote& note = notes[i];
         if (!is_comment(note)) continue;
         std::string rest = notation::without_command(note.text, "eval");
         if (rest == note.text) continue;
+        if (!place) place = {i, std::min(note.text.find("[%eval "), rest.size())};
         note.text = std::move(rest);
-        if (!place) place = i;
     }
     return place;
 }
@@ -139,10 +153,6 @@ std::optional<notation::CommentScore> comment_score(Score score, int depth) {
             break;
     }
     return {};
-}
-
-std::size_t leading_nags(const Notes& notes) {
-    return static_cast<std::size_t>(std::ranges::find_if_not(notes, is_nag) - notes.begin());
 }
 
 /// The comment directly behind the leading NAGs, which is added if there is none. Words and evals
@@ -162,12 +172,23 @@ void add_words(std::string& text, std::string_view words) {
 /// Writes the eval in the place of an old one, or before the first comment. Returns the index of
 /// the comment.
 std::size_t write_eval(Notes& notes, std::string eval) {
-    const std::optional<std::size_t> old = remove_evals(notes);
-    const std::size_t place = old ? *old : first_comment(notes);
-    std::string& text = notes[place].text;
-    if (!text.empty()) add_words(eval, text);
-    text = std::move(eval);
-    return place;
+    auto place = remove_evals(notes);
+    if (!place) place = {first_comment(notes), 0};
+    const auto [note, offset] = *place;
+    std::string& text = notes[note].text;
+    if (offset > 0 && offset == text.size()) {
+        add_words(text, eval);
+    } else if (offset > 0 && text[offset - 1] == ' ') {
+        text.insert(offset, eval + ' ');
+    } else {
+        if (!text.empty()) add_words(eval, text);
+        text = std::move(eval);
+    }
+    return note;
+}
+
+bool has_better_line(const MoveReport& move) {
+    return !move.best_line.empty() && move.best_line.front() != move.move;
 }
 
 PgnNote better_line(const ReportedGame& reported, const MoveReport& move, std::size_t plies) {
@@ -183,59 +204,118 @@ PgnNote better_line(const ReportedGame& reported, const MoveReport& move, std::s
     return PgnNote::of_variation(std::move(tokens));
 }
 
+/// Whether the variation ends with a comment that begins as ours do: "Octet +1.10/21".
+bool is_own_line(const PgnNote& note) {
+    return note.kind == PgnNote::Kind::Variation && !note.tokens.empty() &&
+           note.tokens.back().kind == PgnToken::Kind::Comment &&
+           own_score_size(note.tokens.back().text) > 0;
+}
+
+/// Whether a line of ours is as we have written it: moves and our score.
+bool is_untouched_line(const PgnNote& note) {
+    return is_own_line(note) &&
+           std::ranges::all_of(
+               note.tokens.begin(), note.tokens.end() - 1,
+               [](const PgnToken& token) { return token.kind == PgnToken::Kind::Word; }) &&
+           own_score_size(note.tokens.back().text) == note.tokens.back().text.size();
+}
+
+/// The moves of a variation, without numbers and without variations inside.
+std::vector<std::string_view> moves_of(const PgnNote& variation) {
+    std::vector<std::string_view> moves;
+    int depth = 0;
+    for (const PgnToken& token : variation.tokens) {
+        depth += token.kind == PgnToken::Kind::Open;
+        depth -= token.kind == PgnToken::Kind::Close;
+        if (token.kind == PgnToken::Kind::Word && depth == 0 && !util::is_digit(token.text.front()))
+            moves.push_back(token.text);
+    }
+    return moves;
+}
+
+/// Puts the better line in the place of that of an earlier run; without a line that one goes. Where
+/// a person has added something to our line, it stays, and the same moves are not written twice.
+void place_line(Notes& notes, std::optional<PgnNote> line) {
+    for (PgnNote& note : notes) {
+        if (!line || !is_own_line(note) || is_untouched_line(note)) continue;
+        if (moves_of(note) != moves_of(*line)) continue;
+        std::string& comment = note.tokens.back().text;
+        comment.replace(0, own_score_size(comment), line->tokens.back().text);
+        line.reset();
+    }
+    auto old = std::ranges::find_if(notes, is_untouched_line);
+    if (line && old == notes.end()) {
+        notes.push_back(std::move(*line));
+        return;
+    }
+    if (line) *old++ = std::move(*line);
+    notes.erase(std::remove_if(old, notes.end(), is_untouched_line), notes.end());
+}
+
 std::string judgement_text(const ReportedGame& reported, const MoveReport& move) {
     std::string text = fmt::format("{}, {} to {}", judgement_name(move.judgement),
                                    score_text(move.before), score_text(move.after));
-    const bool has_best = !move.best_line.empty() && move.best_line.front() != move.move;
-    if (has_best)
-        text += "; best was " +
-                san_line(position_before(reported.game, static_cast<std::size_t>(move.ply)),
-                         move.best_line, 1);
+    if (has_better_line(move))
+        text +=
+            fmt::format("{}{}", kBestWas,
+                        san_line(position_before(reported.game, static_cast<std::size_t>(move.ply)),
+                                 move.best_line, 1));
     return text;
 }
 
-/// Adds judgement, time trouble and better line to a move. `comment` is the one with the eval.
-void judge(const ReportedGame& reported, const MoveReport& move, const AnnotationStyle& style,
-           bool is_low_time, std::optional<std::size_t> comment, Notes& notes) {
+/// What we say about a move: words for a comment, and NAGs.
+struct Verdict {
+    std::string words;
+    std::vector<int> nags;
+};
+
+Verdict verdict_of(const ReportedGame& reported, const MoveReport& move, bool is_low_time,
+                   const Notes& notes) {
     const bool has_person_judged = std::ranges::any_of(notes, [](const PgnNote& note) {
         return is_nag(note) && note.nag >= 1 && note.nag <= kMaxMoveJudgement;
     });
-    std::string words;
-    std::vector<int> nags;
+    Verdict verdict;
     if (move.is_judged()) {
-        words = judgement_text(reported, move);
-        if (!has_person_judged) nags.push_back(nag_of(move.judgement));
+        verdict.words = judgement_text(reported, move);
+        if (!has_person_judged) verdict.nags.push_back(nag_of(move.judgement));
     }
     if (is_low_time) {
-        words += words.empty() ? "" : "; ";
-        words += kLowTime;
-        nags.push_back(move.mover == board::Color::White ? kWhiteLowTime : kBlackLowTime);
+        verdict.words += verdict.words.empty() ? "" : "; ";
+        verdict.words += kLowTime;
+        verdict.nags.push_back(low_time_nag(move.mover));
     }
-    if (words.empty()) return;
+    if (verdict.words.empty()) return verdict;
     const bool would_say = move.is_judged() && has_person_judged;
-    add_words(notes[comment ? *comment : first_comment(notes)].text,
-              fmt::format("{}{}.", would_say ? kWouldSay : kSays, words));
-    std::size_t place = leading_nags(notes);
-    for (const int nag : nags)
-        notes.insert(notes.begin() + static_cast<std::ptrdiff_t>(place++), PgnNote::of_nag(nag));
-    if (move.is_judged() && style.lines && !move.best_line.empty() &&
-        move.best_line.front() != move.move)
-        notes.push_back(better_line(reported, move, style.line_plies));
+    verdict.words = fmt::format("{}{}.", would_say ? kWouldSay : kSays, verdict.words);
+    return verdict;
 }
 
+/// Writes value, judgement, time trouble and better line of a move in the places of those of an
+/// earlier run, or else in places of their own.
 void annotate_move(const ReportedGame& reported, std::size_t index, const AnnotationStyle& style,
                    Notes& notes) {
     const MoveReport& move = reported.report.moves[index];
-    remove_own(notes);
+    const bool is_judged = style.sides[move.mover] && move.is_judged();
+    const std::size_t nag_place = remove_own_nags(notes, move.mover);
+    Verdict verdict;
+    if (style.sides[move.mover])
+        verdict = verdict_of(reported, move,
+                             reported.report.sides[move.mover].first_low_time == index, notes);
+    for (const int nag : verdict.nags | std::views::reverse)
+        notes.insert(notes.begin() + static_cast<std::ptrdiff_t>(nag_place), PgnNote::of_nag(nag));
+    const bool has_place = replace_own_words(notes, verdict.words);
+    remove_empty_comments(notes);
     std::optional<std::size_t> comment;
     if (const auto score = comment_score(move.after, move.depth_after))
         comment = write_eval(notes, notation::eval_command(*score));
     else
         remove_evals(notes);
-    if (!comment) remove_empty_comments(notes);
-    if (style.sides[move.mover])
-        judge(reported, move, style, reported.report.sides[move.mover].first_low_time == index,
-              comment, notes);
+    if (!verdict.words.empty() && !has_place)
+        add_words(notes[comment ? *comment : first_comment(notes)].text, verdict.words);
+    std::optional<PgnNote> line;
+    if (is_judged && style.lines && has_better_line(move))
+        line = better_line(reported, move, style.line_plies);
+    place_line(notes, std::move(line));
     remove_empty_comments(notes);
 }
 
@@ -254,18 +334,23 @@ void set_missing_tag(PgnGame& game, std::string_view name, const std::string& va
     if (old.empty() || old == "?") set_tag(game, name, value);
 }
 
+/// The value of the tag Annotator with our part in the place of the old one, or behind a person.
+std::string annotators(std::string_view value, std::string_view ours) {
+    const std::string_view old = own_annotator(value);
+    if (old.empty()) {
+        const bool is_unknown = value.empty() || value == "?";
+        return is_unknown ? std::string(ours) : fmt::format("{}, {}", value, ours);
+    }
+    return std::string(value).replace(static_cast<std::size_t>(old.data() - value.data()),
+                                      old.size(), ours);
+}
+
 void write_tags(PgnGame& game, const ReportedGame& reported, const AnnotationStyle& style) {
     if (reported.opening) {
         set_missing_tag(game, "ECO", reported.opening->eco);
         set_missing_tag(game, "Opening", reported.opening->name);
     }
-    std::string_view others = game.tag("Annotator");
-    others.remove_suffix(own_annotator(others).size());
-    others = util::trim(others);
-    if (others.ends_with(',')) others.remove_suffix(1);
-    const bool is_unknown = others.empty() || others == "?";
-    set_tag(game, "Annotator",
-            is_unknown ? style.annotator : fmt::format("{}, {}", others, style.annotator));
+    set_tag(game, "Annotator", annotators(game.tag("Annotator"), style.annotator));
     for (const auto& [color, name] :
          {std::pair{board::Color::White, "White"}, std::pair{board::Color::Black, "Black"}}) {
         const analysis::SideReport& side = reported.report.sides[color];
@@ -299,13 +384,6 @@ PgnGame cleaned(PgnGame game) {
     clean(game.notes);
     for (notation::PgnMove& move : game.moves) clean(move.notes);
     return game;
-}
-
-std::string_view own_annotator(std::string_view value) {
-    const std::size_t place = value.rfind(kName);
-    if (place == std::string_view::npos) return {};
-    const bool begins_part = place == 0 || value.substr(0, place).ends_with(", ");
-    return begins_part ? value.substr(place) : std::string_view();
 }
 
 }  // namespace octet::report

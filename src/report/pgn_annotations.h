@@ -1,14 +1,14 @@
 // Writes the analysis of a game into its PGN: values and judgements of moves, better lines, tags.
 //
-// What a person wrote stays. What an earlier run of Octet wrote is replaced, so that a second run
-// changes nothing. Ours are: words at the end of a comment that begin with "Octet: " or "Octet
-// would say: " and a judgement, the NAGs of judgement and of time trouble beside them, variations
-// whose last comment is "Octet" and a score, the commands [%eval], and the tags.
+// What a person wrote stays. What an earlier run of Octet wrote is replaced where it stands, so
+// that a second run changes nothing. Ours are: in a comment the sentence that begins with "Octet: "
+// or "Octet would say: " and a judgement, the NAGs of that judgement and of time trouble beside it,
+// variations of moves alone whose last comment is "Octet" and a score, the commands [%eval], our
+// part of the tag Annotator, and the tags of figures. own_text.h finds them.
 #pragma once
 
 #include <cstddef>
 #include <string>
-#include <string_view>
 
 #include "board/types.h"
 #include "notation/pgn_game.h"
@@ -18,7 +18,8 @@
 namespace octet::report {
 
 struct AnnotationStyle {
-    /// The text of our part of the tag Annotator: "Octet 0.1.0 (526de99e), 300000 nodes".
+    /// The text of our part of the tag Annotator: "Octet 0.1.0 (526de99e), 300000 nodes", with
+    /// settings that are not the usual ones behind it: " (judge 1,2,3; line-plies 6)".
     std::string annotator;
     /// The sides whose moves are judged; evals are written for both.
     util::EnumArray<bool, board::Color> sides;
@@ -35,8 +36,5 @@ notation::PgnGame annotated(const ReportedGame& game, const AnnotationStyle& sty
 
 /// The game without comments but for clocks, without NAGs and without variations.
 notation::PgnGame cleaned(notation::PgnGame game);
-
-/// Our part of a tag Annotator; empty if there is none.
-std::string_view own_annotator(std::string_view value);
 
 }  // namespace octet::report

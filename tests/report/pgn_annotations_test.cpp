@@ -102,8 +102,76 @@ TEST(PgnAnnotations, TagsOfOurs) {
     AnnotationStyle other = style();
     other.annotator = "Octet 0.2.0, 500000 nodes";
     EXPECT_EQ(annotated(game, other).tag("Annotator"), "Weiss, A., Octet 0.2.0, 500000 nodes");
-    EXPECT_EQ(own_annotator("Octet 1, 2 nodes"), "Octet 1, 2 nodes");
-    EXPECT_EQ(own_annotator("The Octet 1"), "");
+    game.game.tags[0].value += ", Jones";
+    EXPECT_EQ(annotated(game, other).tag("Annotator"),
+              "Weiss, A., Octet 0.2.0, 500000 nodes, Jones");
+}
+
+/// The moves of the fool's mate, annotated, then edited and annotated again.
+std::string annotated_again(std::string_view part, std::string_view edited) {
+    ReportedGame game = test::fools_mate();
+    std::string text = moves_of(annotated(game, style()));
+    const std::size_t place = text.find(part);
+    EXPECT_NE(place, std::string::npos) << part;
+    text.replace(place, part.size(), edited);
+    game.game = test::read_game(text);
+    const std::string before = moves_of(game.game);
+    const std::string after = moves_of(annotated(game, style()));
+    EXPECT_EQ(after, before);
+    return after;
+}
+
+TEST(PgnAnnotations, WhatAPersonAddsToOurNotesStaysWhereItIs) {
+    for (const auto& [part, edited] : std::vector<std::pair<std::string, std::string>>{
+             {"1. e4.}", "1. e4. I was tired that day.}"},
+             {"time from here.}", "time from here. I was tired. Octet is right.}"},
+             {"{[%eval -0.80,12] Octet:", "{[%eval -0.80,12] Well. Octet:"},
+             {"{[%eval -0.80,12] Octet:", "{Well. [%eval -0.80,12] Octet:"},
+             {"{[%eval -0.75,12]}", "{[%clk 0:01:00] Well. [%eval -0.75,12]}"},
+             {"{[%eval -0.75,12]}", "{Well. [%eval -0.75,12] [%clk 0:01:00]}"},
+             {"1. e4.}", "1. e4.} {a comment of mine}"},
+             {"$4 $138", "$4 $138 $14"},
+             {"$4 $138", "$14 $4 $138"},
+             {"(1. e4 {Octet +0.20/12})", "(1. e4 {Octet +0.20/12 is what it says})"},
+             {"(1. e4 {Octet +0.20/12})", "(1. e4 $1 {my choice} {Octet +0.20/12})"},
+             {"(1. e4 {Octet +0.20/12})", "(1. e4 (1. d4) {Octet +0.20/12})"},
+             {"(1. e4 {Octet +0.20/12})", "(1. e4 {Octet +0.20/12}) (1. d4 {also})"},
+             {"(1. e4 {Octet +0.20/12})", "(1. e4 {Octet +0.20/12}) {what a move}"}})
+        EXPECT_THAT(annotated_again(part, edited), HasSubstr(edited));
+}
+
+TEST(PgnAnnotations, WordsOfAPersonOutliveOursThatGo) {
+    ReportedGame game = test::fools_mate();
+    game.game = annotated(game, style());
+    game.game.moves[0].notes = {
+        PgnNote::of_nag(6), PgnNote::of_nag(2),
+        PgnNote::of_comment("Well. Octet: inaccuracy, +0.20 to -0.80; best was 1. e4, or is it? "
+                            "Octet: low on time from here. So it was.")};
+    game.game.moves[2].notes = {
+        PgnNote::of_comment("Octet: blunder, which I doubt"),
+        PgnNote::of_variation({{notation::PgnToken::Kind::Word, "2."},
+                               {notation::PgnToken::Kind::Word, "e3"},
+                               {notation::PgnToken::Kind::Comment, "Octet +9.00/3 once said"}})};
+    AnnotationStyle none = style();
+    none.sides[board::Color::White] = none.sides[board::Color::Black] = false;
+    EXPECT_THAT(moves_of(annotated(game, none)),
+                HasSubstr("1. f3 $2 {[%eval -0.80,12] Well. , or is it? So it was.} 1... e5"));
+    EXPECT_THAT(moves_of(annotated(game, none)),
+                HasSubstr("2. g4 {[%eval #-1,12] Octet: blunder, which I doubt} "
+                          "(2. e3 {Octet +9.00/3 once said}) 2... Qh4#"));
+    const std::string judged = moves_of(annotated(game, style()));
+    EXPECT_THAT(judged, HasSubstr("{Octet +9.00/3 once said}) (2. d3 {Octet -0.75/12})"));
+    EXPECT_THAT(judged, HasSubstr("Well. Octet would say: inaccuracy, +0.20 to -0.80; best was 1. "
+                                  "e4., or is it? So it was.}"));
+}
+
+TEST(PgnAnnotations, ANewScoreComesIntoALineThatAPersonTouched) {
+    ReportedGame game = test::fools_mate();
+    game.game = annotated(game, style());
+    PgnNote& line = game.game.moves[0].notes.back();
+    line.tokens.back().text = "Octet +0.77/5 is what it says";
+    EXPECT_THAT(moves_of(annotated(game, style())),
+                HasSubstr("1. e4.} (1. e4 {Octet +0.20/12 is what it says}) 1... e5"));
 }
 
 TEST(PgnAnnotations, CleanedKeepsClocksAlone) {
