@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
 #include <fstream>
 #include <iterator>
@@ -98,7 +99,7 @@ void load_openings(const std::string& path, notation::Openings& openings) {
             fmt::format("--openings {}: {}", util::quoted(path, util::kQuotedPath), error->reason));
 }
 
-/// The options that change the records, for the head record and the tag Annotator.
+/// The options that change the records, for the head record.
 std::vector<std::pair<std::string, std::string>> annotate_options(const AnnotateArguments& a) {
     std::vector<std::pair<std::string, std::string>> options;
     const auto add = [&](std::string name, std::string text, bool is_set) {
@@ -114,6 +115,44 @@ std::vector<std::pair<std::string, std::string>> annotate_options(const Annotate
     return options;
 }
 
+/// Our part of the tag Annotator: the engine, the limits, and behind them the settings that are not
+/// the usual ones, so that a file is continued with the same ones only.
+std::string annotator_text(const AnnotateArguments& a, const search::SearchLimits& limits) {
+    const AnnotateArguments usual;
+    std::vector<std::string> settings;
+    const auto add = [&](std::string_view name, std::string_view text) {
+        settings.push_back(fmt::format("{} {}", name, util::printable(text, util::kQuotedPath)));
+    };
+    const auto add_number = [&](std::string_view name, int number, int usual_number) {
+        if (number != usual_number) add(name, fmt::to_string(number));
+    };
+    // A file is named without its folder, because games are passed on.
+    const auto add_file = [&](std::string_view name, const std::string& path) {
+        if (!path.empty()) add(name, util::path_text(util::to_path(path).filename()));
+    };
+    if (!a.side.empty()) add("side", a.side);
+    if (!a.player.empty()) add("player", a.player);
+    if (a.judge != usual.judge) add("judge", a.judge);
+    add_number("confirm", a.confirm, usual.confirm);
+    add_number("line-plies", a.line_plies, usual.line_plies);
+    if (a.no_lines) settings.emplace_back("no-lines");
+    if (a.clean) settings.emplace_back("clean");
+    if (a.reuse_evals) settings.emplace_back("reuse-evals");
+    add_file("openings", a.openings);
+    add_number("multipv", a.batch.search.multi_pv, usual.batch.search.multi_pv);
+    add_number("hash", a.batch.search.hash.value_or(kWorkerHash), kWorkerHash);
+    add_number("threads", a.batch.search.threads, usual.batch.search.threads);
+    if (!a.batch.tables.empty()) settings.emplace_back("tables");
+    add_file("network", a.batch.network);
+    std::string text = fmt::format("{}, {}", engine_name(), limits_text(limits));
+    if (settings.empty()) return text;
+    std::string in_brackets = fmt::format("{}", fmt::join(settings, "; "));
+    // The bracket ends our part of the tag.
+    std::ranges::replace(in_brackets, '(', '[');
+    std::ranges::replace(in_brackets, ')', ']');
+    return fmt::format("{} ({})", text, in_brackets);
+}
+
 AnnotateSettings annotate_settings(const AnnotateArguments& arguments) {
     if (!arguments.batch.plies.empty())
         throw BadArguments("--plies: annotate works on whole games; choose them with --games");
@@ -122,8 +161,7 @@ AnnotateSettings annotate_settings(const AnnotateArguments& arguments) {
     for (auto& option : annotate_options(arguments)) settings.batch.options.push_back(option);
     settings.searches = {settings.batch.task, second_task(settings.batch.task, arguments.confirm),
                          judgement_limits(arguments.judge)};
-    settings.style.annotator =
-        fmt::format("{}, {}", engine_name(), limits_text(settings.batch.task.limits));
+    settings.style.annotator = annotator_text(arguments, settings.batch.task.limits);
     settings.style.sides[board::Color::White] = arguments.side != "black";
     settings.style.sides[board::Color::Black] = arguments.side != "white";
     settings.style.line_plies = static_cast<std::size_t>(arguments.line_plies);

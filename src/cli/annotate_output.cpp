@@ -51,30 +51,33 @@ util::Result<EarlierOutput> earlier_pgn(const std::string& path, std::string_vie
     if (is_new(path)) return earlier;
     InputFile file(path);
     notation::PgnSplitter splitter(file.source());
-    std::string made_by;
+    std::vector<std::uint64_t> starts;
     notation::PgnText last;
     std::string last_text;
     while (const auto text = splitter.next()) {
-        if (text->number > 1 && !text->continues) earlier.ends.push_back(text->offset);
+        if (!text->continues) starts.push_back(text->offset);
         last = *text;
         last_text = text->text;
-        if (!made_by.empty()) continue;
-        const notation::PgnReading reading = notation::read_pgn(*text);
-        made_by = report::own_annotator(reading.game.tag("Annotator"));
+        if (!earlier.is_annotated) {
+            const notation::PgnReading reading = notation::read_pgn(*text);
+            earlier.is_annotated =
+                report::own_annotator(reading.game.tag("Annotator")) == annotator;
+        }
     }
-    const std::string name = util::quoted(path, util::kQuotedPath);
-    if (made_by.empty())
-        return util::Error{
-            fmt::format("--out {}: the file exists and was not made by annotate", name)};
-    if (made_by != annotator)
-        return util::Error{fmt::format("{} was made by {}, not by {}", path,
-                                       util::printable(made_by, 200), annotator)};
+    if (starts.empty()) return not_made_by_annotate(path);
+    earlier.ends = std::move(starts);
     last.text = last_text;
-    if (is_whole(last)) {
+    earlier.is_torn = !is_whole(last);
+    if (!earlier.is_torn) {
         earlier.ends.push_back(last.offset + last_text.size());
         earlier.missing_line_ends = missing_line_ends(last_text);
     }
     return earlier;
+}
+
+util::Error not_made_by_annotate(const std::string& path) {
+    return {fmt::format("--out {}: the file exists and was not made by annotate",
+                        util::quoted(path, util::kQuotedPath))};
 }
 
 util::Result<EarlierOutput> earlier_records(const std::string& path, std::string_view head) {

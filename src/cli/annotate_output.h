@@ -23,14 +23,20 @@ struct EarlierOutput {
     std::vector<std::uint64_t> ends{0};
     /// The line ends that are missing before another game can follow the last of these: 0 to 2.
     int missing_line_ends = 0;
+    /// Whether more text follows: a last game that is torn.
+    bool is_torn = false;
+    /// Whether the tag Annotator of a game says that it was made with these settings.
+    bool is_annotated = false;
 
     std::uint64_t games() const { return ends.size() - 1; }
 };
 
 /// What an annotated PGN file has. Its last game counts as complete if it can be read and ends with
-/// its result. The error says that the file was not made by annotate, or with other settings than
-/// those of `annotator`.
+/// its result. The error says that the file is no PGN.
 util::Result<EarlierOutput> earlier_pgn(const std::string& path, std::string_view annotator);
+
+/// The refusal of a file that another program or a person has made.
+util::Error not_made_by_annotate(const std::string& path);
 
 /// What a file of records has: its games end with the records `game` and `error`. The error says
 /// that the head record differs.

@@ -13,6 +13,7 @@
 
 #include "cli/annotate_output.h"
 #include "cli/annotate_task.h"
+#include "cli/annotated_pgn.h"
 #include "cli/context.h"
 #include "cli/game_walk.h"
 #include "cli/output_file.h"
@@ -49,7 +50,7 @@ public:
             return io::kFailure;
         }
         const auto workers = engine.make_workers(settings_.batch.workers, settings_.batch.size);
-        walk_.run(*this, *workers, written_);
+        walk_.run(*this, *workers, written());
         return finish();
     }
 
@@ -63,13 +64,17 @@ private:
     bool writes_pgn() const { return !settings_.batch.out.empty() || !settings_.has_file(); }
     bool has_pages() const { return !settings_.html.empty() || !settings_.svg.empty(); }
     std::optional<util::Error> open_outputs(const std::string& head);
-    void start_summary(std::uint64_t bytes);
+    std::optional<util::Error> open_json(const std::string& head);
+    void start_summary();
+    /// The games that an earlier run has written to all files.
+    std::uint64_t written() const;
+    bool is_in_json(std::uint64_t number) const { return number < json_ends_.size(); }
     Sides sides_of(const notation::PgnGame& game) const;
-    void write_raw(const WalkedGame& game);
-    void write_report(WalkedGame& game, const GameJob& job, const Sides& sides);
+    void write_raw(const WalkedGame& game, std::uint64_t number);
+    void write_report(WalkedGame& game, std::uint64_t number, const GameJob& job,
+                      const Sides& sides);
     void write_positions(const WalkedGame& game, const GameJob& job);
-    void put_pgn(std::string_view text, bool is_written);
-    void put_record(std::string_view text, bool is_written);
+    void put_pgn(std::uint64_t number, std::string_view text);
     int finish();
     void write_pages();
     void write_page(std::string_view option, const std::string& path,
@@ -79,14 +84,17 @@ private:
     io::Output& output_;
     GameWalk walk_;
 
-    std::optional<RecordWriter> pgn_;
+    std::optional<AnnotatedPgn> pgn_;
     std::optional<RecordWriter> json_;
-    /// The games that an earlier run has written.
-    std::uint64_t written_ = 0;
+    /// What an earlier run has written: the bytes of each file up to the end of each game.
+    std::vector<std::uint64_t> pgn_ends_{0};
+    std::vector<std::uint64_t> json_ends_{0};
 
     std::vector<report::ReportedGame> pages_;
     report::PlayerTable players_;
+    /// The games in the summary, and those of them that an earlier run has analysed.
     std::uint64_t reported_ = 0;
+    std::uint64_t reported_before_ = 0;
     /// The names of the reports that have been written.
     std::vector<std::string> written_pages_;
 };
@@ -94,67 +102,71 @@ private:
 /// Opens the files; the error says why one cannot be continued.
 std::optional<util::Error> AnnotateRun::open_outputs(const std::string& head) {
     const std::string& out = settings_.batch.out;
-    EarlierOutput pgn;
-    EarlierOutput json;
     if (!out.empty()) {
         auto found = earlier_pgn(out, settings_.style.annotator);
         if (!found) return found.error();
-        pgn = std::move(*found);
+        pgn_ends_ = found->ends;
+        pgn_.emplace(out, settings_.style.annotator, std::move(*found));
     }
-    if (!settings_.json.empty()) {
-        auto found = earlier_records(settings_.json, head);
-        if (!found) return found.error();
-        json = std::move(*found);
-    }
-    written_ = out.empty() ? json.games() : pgn.games();
-    if (!settings_.json.empty()) written_ = std::min(written_, json.games());
-    // Games without the player have no record, so that records do not count the games.
-    if (!settings_.json.empty() && !settings_.player.empty()) written_ = 0;
-    if (!out.empty()) {
-        pgn_.emplace(open_at(out, pgn.ends[written_]));
-        if (written_ == pgn.games())
-            for (int i = 0; i < pgn.missing_line_ends; ++i) walk_.note(pgn_->add(""));
-    }
-    if (!settings_.json.empty()) {
-        json_.emplace(open_at(settings_.json, json.ends[written_]));
-        if (json.ends.front() == 0) walk_.note(json_->add(head));
-    }
+    if (!settings_.json.empty())
+        if (auto error = open_json(head)) return error;
     if (!settings_.has_file()) pgn_.emplace(output_);
-    start_summary((out.empty() ? json : pgn).ends[written_]);
+    start_summary();
     return {};
 }
 
-/// Begins the summary with the games of an earlier run, so that it covers the whole output. They
-/// are the first `bytes` of the PGN, or of the records without PGN. For pages they are analysed
-/// again.
-void AnnotateRun::start_summary(std::uint64_t bytes) {
-    if (written_ == 0 || has_pages()) return;
+std::optional<util::Error> AnnotateRun::open_json(const std::string& head) {
+    auto found = earlier_records(settings_.json, head);
+    if (!found) return found.error();
+    json_ends_ = std::move(found->ends);
+    const bool has_head = json_ends_.front() > 0;
+    // Games without the player have no record, so that records do not count the games.
+    if (!settings_.player.empty()) json_ends_.resize(1);
+    json_.emplace(open_at(settings_.json, json_ends_.back()));
+    if (!has_head) walk_.note(json_->add(head));
+    return {};
+}
+
+std::uint64_t AnnotateRun::written() const {
+    const bool has_pgn = !settings_.batch.out.empty();
+    const auto pgn = pgn_ends_.size() - 1;
+    const auto json = json_ends_.size() - 1;
+    if (has_pgn && json_) return std::min(pgn, json);
+    return has_pgn ? pgn : json;
+}
+
+/// Begins the summary with the games that are not analysed again, so that it covers the whole
+/// output. For pages all games are analysed again.
+void AnnotateRun::start_summary() {
+    if (written() == 0 || has_pages()) return;
     const auto add = [this](const report::ReportedGame& game) {
-        ++reported_;
+        ++reported_before_;
         players_.add(game);
     };
     if (!settings_.batch.out.empty())
-        for_each_earlier_game(settings_.batch.out, bytes, add);
+        for_each_earlier_game(settings_.batch.out, pgn_ends_[written()], add);
     else
-        for_each_earlier_record(settings_.json, bytes, add);
-    if (reported_ > 0)
-        output_.line("Continued after {} analysed {}, which the table of players counts too.",
-                     reported_, reported_ == 1 ? "game" : "games");
+        for_each_earlier_record(settings_.json, json_ends_[written()], add);
+    reported_ = reported_before_;
 }
 
 void AnnotateRun::prepare(WalkedGame& game, analysis::Workers& workers) {
+    const std::uint64_t number = walk_.totals().games;
+    const Sides sides = sides_of(game.game);
+    const bool is_judged = game.raw.empty() && (sides[Color::White] || sides[Color::Black]);
+    const bool is_further_part = !game.raw.empty() && !game.fault;
+    if (pgn_ && !is_further_part) pgn_->compare(game, number, is_judged);
     if (!game.raw.empty()) {
-        game.write = [this](WalkedGame& walked) { write_raw(walked); };
+        game.write = [this, number](WalkedGame& walked) { write_raw(walked, number); };
         return;
     }
-    if (settings_.clean) game.game = report::cleaned(std::move(game.game));
-    const Sides sides = sides_of(game.game);
-    if (!sides[Color::White] && !sides[Color::Black]) {
-        game.write = [this](WalkedGame& walked) {
-            put_pgn(notation::to_pgn(walked.game), walked.is_written);
+    if (!is_judged) {
+        game.write = [this, number](WalkedGame& walked) {
+            put_pgn(number, notation::to_pgn(walked.game));
         };
         return;
     }
+    if (settings_.clean) game.game = report::cleaned(std::move(game.game));
     walk_.totals().positions += game.game.moves.size() + 1;
     if (game.is_written && !has_pages()) return;
     GameTask task = task_of(game.game, settings_.reuse_evals);
@@ -162,7 +174,9 @@ void AnnotateRun::prepare(WalkedGame& game, analysis::Workers& workers) {
     const auto job = GameJob::create(std::move(task), settings_.searches);
     job->start(workers);
     game.wait = [job](util::Milliseconds timeout) { return job->wait(timeout); };
-    game.write = [this, job, sides](WalkedGame& walked) { write_report(walked, *job, sides); };
+    game.write = [this, number, job, sides](WalkedGame& walked) {
+        write_report(walked, number, *job, sides);
+    };
 }
 
 Sides AnnotateRun::sides_of(const notation::PgnGame& game) const {
@@ -176,24 +190,25 @@ Sides AnnotateRun::sides_of(const notation::PgnGame& game) const {
 }
 
 /// Copies a game that cannot be read, with a blank line behind it.
-void AnnotateRun::write_raw(const WalkedGame& game) {
-    if (game.fault) put_record(report::fault_record("error", *game.fault), game.is_written);
-    put_pgn(game.raw, game.is_written);
+void AnnotateRun::write_raw(const WalkedGame& game, std::uint64_t number) {
+    if (game.fault && json_ && !is_in_json(number))
+        walk_.note(json_->add(report::fault_record("error", *game.fault)));
+    put_pgn(number, game.raw);
 }
 
-void AnnotateRun::write_report(WalkedGame& game, const GameJob& job, const Sides& sides) {
+void AnnotateRun::write_report(WalkedGame& game, std::uint64_t number, const GameJob& job,
+                               const Sides& sides) {
     report::ReportedGame reported{std::move(game.game), job.report(), {}};
     if (const auto found = settings_.openings.find(reported.game.start, reported.game.line()))
         reported.opening = report::OpeningName{found->opening.eco, found->opening.name,
                                                static_cast<int>(found->ply)};
     report::AnnotationStyle style = settings_.style;
     style.sides = sides;
-    if (pgn_) put_pgn(notation::to_pgn(report::annotated(reported, style)), game.is_written);
+    if (pgn_) put_pgn(number, notation::to_pgn(report::annotated(reported, style)));
     game.game = reported.game;
-    if (json_) {
+    if (json_ && !is_in_json(number)) {
         write_positions(game, job);
-        put_record(report::game_record(reported, static_cast<std::size_t>(game.file)),
-                   game.is_written);
+        walk_.note(json_->add(report::game_record(reported, static_cast<std::size_t>(game.file))));
     }
     if (settings_.has_file()) {
         if (reported_++ > 0) output_.line("");
@@ -222,32 +237,29 @@ void AnnotateRun::write_positions(const WalkedGame& game, const GameJob& job) {
                                       .ply = index};
         if (ply < plies) source.played = game.game.moves[ply].move;
         if (const auto* const first = job.first(index))
-            put_record(report::position_record(source, position, *first, style, job.second(index)),
-                       game.is_written);
+            walk_.note(json_->add(
+                report::position_record(source, position, *first, style, job.second(index))));
         if (ply < plies) position.make(game.game.moves[ply].move);
     }
 }
 
-/// Adds the text of a game, which ends with a blank line.
-void AnnotateRun::put_pgn(std::string_view text, bool is_written) {
-    if (!pgn_ || is_written) return;
-    std::string_view record = text;
-    while (record.ends_with('\n') || record.ends_with('\r')) record.remove_suffix(1);
-    walk_.note(pgn_->add(std::string(record) + '\n'));
-}
-
-void AnnotateRun::put_record(std::string_view text, bool is_written) {
-    if (json_ && !is_written) walk_.note(json_->add(text));
+void AnnotateRun::put_pgn(std::uint64_t number, std::string_view text) {
+    if (pgn_ && !pgn_->has(number)) walk_.note(pgn_->add(text));
 }
 
 /// Ends the outputs and returns the exit status.
 int AnnotateRun::finish() {
+    if (walk_.is_complete() && pgn_) walk_.note(pgn_->finish(walk_.totals().games));
     if (walk_.is_complete() && json_) walk_.note(json_->add(report::end_record(walk_.totals())));
     if (pgn_) walk_.note(pgn_->flush());
     if (json_) walk_.note(json_->flush());
     if (walk_.is_complete()) write_pages();
     const bool continues = !settings_.batch.out.empty() || !settings_.json.empty();
     if (const auto status = walk_.failure_status(continues)) return *status;
+    if (reported_before_ > 0)
+        output_.line("{}Continued after {} analysed {}, which the table of players counts too.",
+                     reported_ > reported_before_ ? "\n" : "", reported_before_,
+                     reported_before_ == 1 ? "game" : "games");
     if (reported_ > 1) output_.line("\n{}", util::trim(players_.text()));
     if (!written_pages_.empty())
         output_.line("\nThe report is in {}.", fmt::join(written_pages_, " and "));
@@ -283,7 +295,12 @@ int run_annotate(const AnnotateSettings& settings, io::Output& output) {
     for (const std::string* path :
          {&settings.batch.out, &settings.json, &settings.html, &settings.svg})
         if (!path->empty()) check_output_is_no_input(*path, settings.batch.input.files);
-    return AnnotateRun(settings, output).run();
+    try {
+        return AnnotateRun(settings, output).run();
+    } catch (const CannotContinue& refusal) {
+        io::error_line("octet: {}", refusal.what());
+        return io::kFailure;
+    }
 }
 
 }  // namespace octet::cli

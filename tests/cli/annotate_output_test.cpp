@@ -37,6 +37,7 @@ TEST_F(AnnotateOutput, TornGamesAreMadeAgain) {
         EXPECT_EQ(earlier->ends[1], kGame.size());
         EXPECT_EQ(earlier->ends[2], whole.size());
         EXPECT_EQ(earlier->ends.back(), size < result_end ? whole.size() : size);
+        EXPECT_EQ(earlier->is_torn, size < result_end);
         EXPECT_EQ(earlier->missing_line_ends,
                   size < result_end ? 0 : static_cast<int>(games.size() - size));
     }
@@ -50,11 +51,12 @@ TEST_F(AnnotateOutput, AnUnreadableLastGameIsMadeAgain) {
     EXPECT_THAT(earlier->ends, ElementsAre(0, kGame.size()));
 }
 
-TEST_F(AnnotateOutput, FilesOfOthersAreRefused) {
-    EXPECT_THAT(earlier_pgn(write("1. e4 *\n\n"), "Octet 1, 2 nodes").reason(),
+TEST_F(AnnotateOutput, SettingsStandInTheTagAnnotator) {
+    EXPECT_TRUE(earlier_pgn(write(kGame), "Octet 1, 2 nodes")->is_annotated);
+    EXPECT_FALSE(earlier_pgn(write(kGame), "Octet 1, 3 nodes")->is_annotated);
+    EXPECT_FALSE(earlier_pgn(write(kGame), "Octet 1, 2 nodes (judge 1,2,3)")->is_annotated);
+    EXPECT_THAT(earlier_pgn(write(" \n"), "Octet 1, 2 nodes").reason(),
                 HasSubstr("was not made by annotate"));
-    EXPECT_THAT(earlier_pgn(write(kGame), "Octet 1, 3 nodes").reason(),
-                HasSubstr("was made by Octet 1, 2 nodes, not by Octet 1, 3 nodes"));
 }
 
 TEST_F(AnnotateOutput, RecordsEndWithTheirGames) {

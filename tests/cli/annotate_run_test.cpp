@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "support/data_file.h"
@@ -99,6 +100,155 @@ TEST_F(AnnotateRunTest, KeepsNotesThatWereAddedToItsFile) {
     annotate({games_, "--out", out});
     EXPECT_THAT(test::content(out), ::testing::StartsWith(noted + "\n\n[Event \"B\"]"));
     EXPECT_EQ(test::read_games(test::content(out)).size(), 3U);
+}
+
+TEST_F(AnnotateRunTest, AddingRecordsKeepsTheNotesInThePgn) {
+    const std::string out = folder_.file("out.pgn");
+    const std::string json = folder_.file("out.jsonl");
+    for (const std::string player : {"", "weiss"}) {
+        folder_.write("out.pgn", "");
+        std::vector<std::string> words{games_, "--out", out};
+        if (!player.empty()) words.insert(words.end(), {"--player", player});
+        annotate(words);
+        std::string noted = test::content(out);
+        noted.insert(noted.find("1. f3 ") + 6, "{MY OWN NOTE.} ");
+        folder_.write("out.pgn", noted);
+        words.insert(words.end(), {"--json", json});
+        EXPECT_EQ(annotate(words).errors, "octet: " + games_ +
+                                              ":10:13: no legal move is 'Nf9'; game 2 is copied\n"
+                                              "octet: 1 of 3 games could not be read\n");
+        EXPECT_EQ(test::content(out), noted);
+        const std::string records = test::content(json);
+        std::filesystem::remove(json);
+        words = {games_, "--json", json};
+        if (!player.empty()) words.insert(words.end(), {"--player", player});
+        annotate(words);
+        EXPECT_EQ(test::content(json), records);
+        std::filesystem::remove(json);
+    }
+}
+
+TEST_F(AnnotateRunTest, RecordsWithMoreGamesThanThePgnStay) {
+    const std::string out = folder_.file("out.pgn");
+    const std::string json = folder_.file("out.jsonl");
+    annotate({games_, "--json", json});
+    const std::string records = test::content(json);
+    annotate({games_, "--out", out, "--json", json});
+    EXPECT_EQ(test::content(json), records);
+    EXPECT_EQ(test::content(out), annotate({games_}).output);
+}
+
+TEST_F(AnnotateRunTest, OtherSettingsAreRefused) {
+    const std::string out = folder_.file("out.pgn");
+    annotate({games_, "--out", out});
+    const std::string pgn = test::content(out);
+    const std::string tsv = folder_.write("my.tsv", "A00\tMy Opening\tf3\n");
+    for (const auto& words : {std::vector<std::string>{"--judge", "1,2,3"},
+                              {"--side", "white"},
+                              {"--player", "weiss"},
+                              {"--line-plies", "3"},
+                              {"--no-lines"},
+                              {"--clean"},
+                              {"--reuse-evals"},
+                              {"--multipv", "2"},
+                              {"--openings", tsv}}) {
+        std::vector<std::string> all{games_, "--out", out};
+        all.insert(all.end(), words.begin(), words.end());
+        const Outcome outcome = annotate(all);
+        EXPECT_EQ(outcome.status, io::kFailure) << words[0];
+        EXPECT_THAT(outcome.errors, HasSubstr(out + " was made by Octet")) << words[0];
+        EXPECT_THAT(outcome.errors, HasSubstr(words[0].substr(2))) << words[0];
+        EXPECT_THAT(outcome.output, Not(HasSubstr("Continued"))) << words[0];
+        EXPECT_EQ(test::content(out), pgn) << words[0];
+    }
+}
+
+TEST_F(AnnotateRunTest, OtherGamesAreRefused) {
+    const std::string out = folder_.file("out.pgn");
+    annotate({games_, "--out", out, "--games", "2,3"});
+    const std::string pgn = test::content(out);
+    const auto refusal = [&](const std::string& input, const std::string& chosen) {
+        const Outcome outcome = annotate({input, "--out", out, "--games", chosen});
+        EXPECT_EQ(outcome.status, io::kFailure) << chosen;
+        EXPECT_EQ(test::content(out), pgn) << chosen;
+        return outcome.errors;
+    };
+    EXPECT_EQ(refusal(games_, "1"),
+              "octet: " + out +
+                  ":1: this is not game 1 of the input: only a file that was made from the same "
+                  "games is continued\n");
+    const std::string third = std::to_string(
+        1 +
+        std::count(pgn.begin(), pgn.begin() + static_cast<long>(pgn.find("[Event \"C\"")), '\n'));
+    EXPECT_THAT(refusal(folder_.write("other.pgn", std::string(kGames) + "1. d4 *\n"), "2,4"),
+                HasSubstr(":" + third + ": this is not game 2 of the input"));
+    EXPECT_THAT(refusal(games_, "2"), HasSubstr(out + " has more games than the input: 2, not 1"));
+    const std::string moved =
+        folder_.write("moved.pgn",
+                      "[Event \"B\"]\n\n1. e4 e5 2. Nf9 *\n\n"
+                      "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBN1 w Qkq - 0 1\"]\n\n"
+                      "1. e4 e5 2. Nf3 Nc6 3. Bc4 *\n");
+    EXPECT_THAT(refusal(moved, "1-"), HasSubstr("this is not game 2 of the input"));
+    const Outcome same = annotate({games_, "--out", out, "--games", "2-3"});
+    EXPECT_EQ(test::content(out), pgn);
+    EXPECT_THAT(same.output, HasSubstr("Continued after 1 analysed game"));
+}
+
+TEST_F(AnnotateRunTest, OnlyATornGameIsCutOff) {
+    const std::string out = folder_.file("out.pgn");
+    annotate({games_, "--out", out});
+    const std::string pgn = test::content(out);
+    const std::string noted = pgn.substr(0, pgn.rfind('*')) + "{a note without its end\n";
+    folder_.write("out.pgn", noted);
+    const Outcome outcome = annotate({games_, "--out", out});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr("this game is not complete, and annotate would not write "
+                                          "what is there: complete or delete it\n"));
+    EXPECT_EQ(test::content(out), noted);
+    const std::string mine = "1. e4 e5 {my game}\n";
+    folder_.write("out.pgn", mine);
+    EXPECT_THAT(annotate({games_, "--out", out}).errors, HasSubstr("this is not game 1"));
+    EXPECT_THAT(annotate({games_, "--games", "3", "--out", out}).errors,
+                HasSubstr("the file exists and was not made by annotate"));
+    EXPECT_EQ(test::content(out), mine);
+    folder_.write("out.pgn", std::string(kGames));
+    EXPECT_THAT(annotate({games_, "--out", out}).errors,
+                HasSubstr("the file exists and was not made by annotate"));
+    EXPECT_EQ(test::content(out), kGames);
+}
+
+TEST_F(AnnotateRunTest, GamesOfOtherPlayersStayAndAreContinued) {
+    const std::string out = folder_.file("out.pgn");
+    for (const std::string player : {"Gelb", "Rot"}) {
+        std::vector<std::string> words{games_, "--player", player, "--clean", "--out", out};
+        folder_.write("out.pgn", "");
+        annotate(words);
+        const std::string pgn = test::content(out);
+        EXPECT_THAT(pgn, HasSubstr("1. f3 {[%clk 0:01:00] mine} 1... e5 2. g4 $1 (2. e4 Nc6) "));
+        EXPECT_EQ(annotate(words).errors, "octet: " + games_ +
+                                              ":10:13: no legal move is 'Nf9'; game 2 is copied\n"
+                                              "octet: 1 of 3 games could not be read\n");
+        EXPECT_EQ(test::content(out), pgn);
+        for (const std::size_t bytes :
+             {std::size_t{30}, pgn.find("1. f3"), pgn.find("[Event \"B\"]"), pgn.find("Nf9"),
+              pgn.find("[Event \"C\"]"), pgn.find("[Event \"C\"]") + 30}) {
+            folder_.write("out.pgn", pgn.substr(0, bytes));
+            annotate(words);
+            EXPECT_EQ(test::content(out), pgn) << player << ' ' << bytes;
+        }
+    }
+}
+
+TEST_F(AnnotateRunTest, AGameOfAnotherPlayerMayHaveBeenAnnotatedBefore) {
+    const std::string input = folder_.write(
+        "input.pgn", "[White \"Gelb\"]\n[Annotator \"Octet 0.1, 7 nodes\"]\n\n1. e4 *\n\n" +
+                         std::string(kGames.substr(kGames.find("[Event \"C\"]"))));
+    const std::string out = folder_.file("out.pgn");
+    annotate({input, "--player", "Rot", "--out", out});
+    const std::string pgn = test::content(out);
+    const Outcome again = annotate({input, "--player", "Rot", "--out", out});
+    EXPECT_EQ(again.status, 0) << again.errors;
+    EXPECT_EQ(test::content(out), pgn);
 }
 
 TEST_F(AnnotateRunTest, TheSummaryCoversTheGamesOfAnEarlierRun) {
