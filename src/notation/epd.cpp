@@ -93,6 +93,8 @@ EpdOperation read_operation(Scanner& scanner, std::vector<std::string>& warnings
             warnings.push_back(
                 fmt::format("string {} lacks its closing quote", util::quoted(text)));
         operation.operands.push_back(std::move(text));
+        operation.strings.resize(operation.operands.size());
+        operation.strings.back() = true;
     }
     return operation;
 }
@@ -103,9 +105,10 @@ bool is_clock(const EpdOperation& operation, std::string_view opcode) {
            util::parse_int(operation.operands[0]);
 }
 
-/// The operand as EPD writes it: in quotes where a reader would not take it for one word.
-std::string operand_text(std::string text) {
-    bool is_word = !text.empty();
+/// The operand as EPD writes it: in quotes if it is a string, or if a reader would not take it for
+/// one word.
+std::string operand_text(std::string text, bool is_string) {
+    bool is_word = !is_string && !text.empty();
     for (char& c : text) {
         if (c == '"') c = '\'';
         if (util::is_space(c)) c = ' ';
@@ -179,7 +182,9 @@ std::string to_epd(const EpdRecord& record) {
     std::string line = fmt::format("{} {} {} {}", fields[0], fields[1], fields[2], fields[3]);
     for (const EpdOperation& operation : record.operations) {
         line += ' ' + operation.opcode;
-        for (const std::string& operand : operation.operands) line += ' ' + operand_text(operand);
+        for (std::size_t i = 0; i < operation.operands.size(); ++i)
+            line += ' ' + operand_text(operation.operands[i],
+                                       i < operation.strings.size() && operation.strings[i]);
         line += ';';
     }
     if (record.position.halfmove_clock() != 0)

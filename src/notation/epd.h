@@ -21,6 +21,9 @@ struct EpdOperation {
     std::string opcode;
     /// The operands without their quotes. An operand cannot contain a quote.
     std::vector<std::string> operands;
+    /// Which operands are strings, in quotes even if they are one word; those beyond its end are
+    /// not. The last one is true.
+    std::vector<bool> strings = {};
 
     friend bool operator==(const EpdOperation&, const EpdOperation&) = default;
 };
@@ -47,8 +50,8 @@ struct EpdRecord {
 util::Result<EpdRecord> parse_epd(std::string_view line);
 
 /// Writes the record on one line: four FEN fields, the operations, then hmvc and fmvn where they
-/// differ from 0 and 1. Quotes and line breaks in operands, which EPD cannot express, become
-/// apostrophes and spaces.
+/// differ from 0 and 1. Operands are in quotes if they are strings or no single word. Quotes and
+/// line breaks in operands, which EPD cannot express, become apostrophes and spaces.
 std::string to_epd(const EpdRecord& record);
 
 }  // namespace octet::notation

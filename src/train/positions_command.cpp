@@ -44,9 +44,10 @@ void run_positions(const PositionsArguments& arguments, io::Output& output) {
         });
         const std::string source = source_of(path);
         for (const board::Position& position : choice.positions())
-            text += notation::to_epd({.position = position,
-                                      .operations = {{.opcode = "c0", .operands = {source}}},
-                                      .warnings = {}}) +
+            text += notation::to_epd(
+                        {.position = position,
+                         .operations = {{.opcode = "c0", .operands = {source}, .strings = {true}}},
+                         .warnings = {}}) +
                     '\n';
         for (std::size_t kind = 0; kind < kPositionKinds; ++kind)
             output.line("{}: {} positions, {}", path, choice.count(static_cast<PositionKind>(kind)),

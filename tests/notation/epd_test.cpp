@@ -33,9 +33,9 @@ TEST(Epd, FourFieldsAndOperations) {
     EXPECT_EQ(to_fen(record.position),
               "r1b2rk1/2q1b1pp/p2ppn2/1p6/3QP3/1BN1B3/PPP3PP/R4RK1 w - - 0 1");
     EXPECT_THAT(record.warnings, IsEmpty());
-    EXPECT_THAT(record.operations,
-                ElementsAre(EpdOperation{"bm", {"Nd5", "a4"}}, EpdOperation{"id", {"BK.05"}},
-                            EpdOperation{"c0", {"two; moves", "x"}}));
+    EXPECT_THAT(record.operations, ElementsAre(EpdOperation{"bm", {"Nd5", "a4"}},
+                                               EpdOperation{"id", {"BK.05"}, {true}},
+                                               EpdOperation{"c0", {"two; moves", "x"}, {true}}));
     EXPECT_EQ(record.text("id"), "BK.05");
     EXPECT_EQ(record.text("c0"), "two; moves x");
     EXPECT_EQ(record.text("am"), "");
@@ -78,8 +78,8 @@ TEST(Epd, Dirt) {
     EXPECT_THAT(record.warnings, ElementsAre(HasSubstr("lacks its closing quote")));
 
     record = parse("4k3/8/8/8/8/8/8/4K2R w KQ - ; 17 4; \"a b\" c; noop; id a\"b\"c;");
-    EXPECT_THAT(record.operations,
-                ElementsAre(EpdOperation{"noop", {}}, EpdOperation{"id", {"a", "b", "c"}}));
+    EXPECT_THAT(record.operations, ElementsAre(EpdOperation{"noop", {}},
+                                               EpdOperation{"id", {"a", "b", "c"}, {false, true}}));
     EXPECT_THAT(record.warnings, ElementsAre(HasSubstr("castling rights 'Q' dropped"),
                                              HasSubstr("operation '17' dropped"),
                                              HasSubstr("operation '' dropped")));
@@ -138,9 +138,18 @@ TEST(Epd, Writes) {
     EXPECT_EQ(to_epd(record), "4k3/8/8/8/8/8/8/4K2R w K - hmvc 5; fmvn 9;");
 }
 
+TEST(Epd, StringsKeepTheirQuotes) {
+    for (const std::string_view operations :
+         {"id \"stalemate\";", "id \"100\";", "c0 \"\";", "own \"x\" y \"z\" 1;",
+          "id x; c9 two words;", "bm Kd1; v0 1.5;"}) {
+        const std::string line = std::string(kFour) + ' ' + std::string(operations);
+        EXPECT_EQ(to_epd(parse(line)), line);
+    }
+}
+
 TEST(Epd, EveryPositionReadsBackAsWritten) {
     test::for_each_interesting_position(0, [](const board::Position& position) {
-        const EpdRecord record{position, {{"id", {"x y"}}, {"D1", {"20"}}}, {}};
+        const EpdRecord record{position, {{"id", {"x y"}, {true}}, {"D1", {"20"}}}, {}};
         const auto again = parse_epd(to_epd(record));
         ASSERT_TRUE(again) << again.reason();
         EXPECT_EQ(again->position, record.position) << to_epd(record);

@@ -35,7 +35,7 @@ constexpr const char* kStart =
 TEST(EpdRecords, KeepOtherOperationsAndReplaceTheirOwn) {
     EXPECT_EQ(analysed(kStart, Score::cp(18), "e2e4"),
               "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - acd 19; acn 300000; bm d4; "
-              "ce 18; id x; pv e4;");
+              "ce 18; id \"x\"; pv e4;");
 }
 
 TEST(EpdRecords, SecondsIfAskedFor) {
@@ -69,7 +69,8 @@ TEST(EpdRecords, AGameThatIsOverHasNoResults) {
 }
 
 TEST(EpdRecords, OperationsAsText) {
-    EXPECT_EQ(operations_text(*notation::parse_epd(kStart)), "id x; ce 5; acn 1; bm d4; pv d4;");
+    EXPECT_EQ(operations_text(*notation::parse_epd(kStart)),
+              "id \"x\"; ce 5; acn 1; bm d4; pv d4;");
     EXPECT_EQ(operations_text(*notation::parse_epd("4k3/8/8/8/8/8/8/4K3 w - -")), "");
 }
 
