@@ -165,7 +165,7 @@ private:
             check_number(*number, token.offset);
             word.remove_prefix(number->length);
         }
-        while (word.starts_with('.')) word.remove_prefix(1);
+        word = without_dots(word);
         if (word.empty()) return;
         read_move(word, token.offset + (text.size() - word.size()));
     }
@@ -181,8 +181,7 @@ private:
             problems_.warn(offset, fmt::format("the sign {} is ${}", util::quoted(word), *nag));
             return notes().push_back(PgnNote::of_nag(*nag));
         }
-        if (word == "e.p." || word == "ep" ||
-            word.find_first_not_of("+#") == std::string_view::npos)
+        if (is_move_suffix(word))
             return problems_.warn(offset, fmt::format("{} is dropped", util::quoted(word)));
         if (is_null_move(word))
             return problems_.fail(

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -98,14 +99,32 @@ void PgnVariationReader::read_word(const PgnLexeme& token) {
         push(PgnToken::Kind::Word, word.substr(0, number->length));
         word.erase(0, number->length);
     }
-    if (word.find_first_not_of('.') == std::string::npos) return;
+    take_dots(word);
+    if (word.empty()) return;
     const std::size_t offset = token.offset + (size - word.size());
     if (const auto nag = nag_of_sign(word)) {
         problems_.warn(token.offset, fmt::format("the sign {} is ${}", util::quoted(word), *nag));
         return push(PgnToken::Kind::Nag, fmt::to_string(*nag));
     }
+    if (is_move_suffix(word) && is_readable_ && is_behind_move())
+        return problems_.warn(offset, fmt::format("{} is dropped", util::quoted(word)));
     if (is_null_move(word)) return pass(word, offset);
     read_move(std::move(word), offset);
+}
+
+/// Takes the dots off the word. They go back to a move number without dots, as in "1 ...c5".
+void PgnVariationReader::take_dots(std::string& word) {
+    const std::size_t length = word.size() - without_dots(word).size();
+    const bool is_behind_number = !tokens_.empty() && tokens_.back().kind == PgnToken::Kind::Word &&
+                                  std::ranges::all_of(tokens_.back().text, util::is_digit);
+    if (is_behind_number) tokens_.back().text += word.substr(0, length);
+    word.erase(0, length);
+}
+
+/// Whether a move stands before the next word on its line. Without one, signs such as the + in
+/// "(+)" are text of a person.
+bool PgnVariationReader::is_behind_move() const {
+    return has_move_ && tokens_.back().kind != PgnToken::Kind::Open;
 }
 
 void PgnVariationReader::read_move(std::string word, std::size_t offset) {

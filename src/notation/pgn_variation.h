@@ -36,6 +36,8 @@ private:
     void open_line(const PgnLexeme& token);
     void close_line(const PgnLexeme& token);
     void read_word(const PgnLexeme& token);
+    void take_dots(std::string& word);
+    bool is_behind_move() const;
     void read_move(std::string word, std::size_t offset);
     void pass(std::string_view word, std::size_t offset);
     void refuse(std::size_t offset, const std::string& reason);

@@ -113,6 +113,22 @@ std::optional<ResultWord> parse_result(std::string_view word) {
     if (const auto result = parse_exact_result(word)) return ResultWord{*result, true};
     constexpr std::size_t kLongest = 12;
     if (word.size() > kLongest) return {};
+std::string_view without_dots(std::string_view word) {
+    while (true) {
+        if (word.starts_with('.')) {
+            word.remove_prefix(1);
+        } else if (word.starts_with(kEllipsis)) {
+            word.remove_prefix(kEllipsis.size());
+        } else {
+            return word;
+        }
+    }
+}
+
+bool is_move_suffix(std::string_view word) {
+    return word == "e.p." || word == "ep" || word.find_first_not_of("+#") == std::string_view::npos;
+}
+
     const std::string plain = with_plain_dashes(word);
     if (const auto result = parse_exact_result(plain)) return ResultWord{*result, false};
     if (const auto result = parse_odd_result(plain)) return ResultWord{*result, false};
@@ -136,16 +152,7 @@ std::optional<MoveNumber> parse_move_number(std::string_view word) {
     }
     if (result.length == 0) return {};
     const std::size_t digits = result.length;
-    while (true) {
-        const std::string_view rest = word.substr(result.length);
-        if (rest.starts_with('.')) {
-            ++result.length;
-        } else if (rest.starts_with(kEllipsis)) {
-            result.length += kEllipsis.size();
-        } else {
-            break;
-        }
-    }
+    result.length = word.size() - without_dots(word.substr(digits)).size();
     if (result.length == digits && digits < word.size()) return {};
     return result;
 }

@@ -50,6 +50,13 @@ constexpr bool may_be_result(char first) {
     return first == '1' || first == '0' || first == '\xC2' || first == '\xBD';
 }
 
+/// The word without the dots at its start, such as those of "...e5" behind a move number.
+std::string_view without_dots(std::string_view word);
+
+/// Whether the word adds nothing to the move before it: the "e.p." of a capture, or the sign of a
+/// check behind a blank.
+bool is_move_suffix(std::string_view word);
+
 /// The word with the dashes of Unicode and Windows-1252 as '-'.
 std::string with_plain_dashes(std::string_view word);
 
