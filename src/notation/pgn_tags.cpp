@@ -16,11 +16,13 @@ namespace octet::notation {
 
 namespace {
 
-/// The names of variants in lower case, without spaces and hyphens.
-constexpr std::array<std::string_view, 6> kStandard{"",        "standard", "normal",
-                                                    "regular", "chess",    "fromposition"};
-constexpr std::array<std::string_view, 5> kChess960{"chess960", "fischerandom", "fischerrandom",
-                                                    "freestyle", "freestylechess"};
+/// The names of variants in lower case, without spaces and hyphens. "?" and "-" stand for a value
+/// that is not known.
+constexpr std::array<std::string_view, 9> kStandard{
+    "", "?", "standard", "standardchess", "normal", "regular", "chess", "orthodox", "fromposition"};
+constexpr std::array<std::string_view, 8> kChess960{
+    "chess960",           "frc",       "fischerandom",  "fischerandomchess", "fischerrandom",
+    "fischerrandomchess", "freestyle", "freestylechess"};
 
 /// A value between quotes, in which a backslash stands before a quote or a backslash.
 struct QuotedValue {
@@ -138,8 +140,11 @@ void PgnTagReader::read_fen() {
     PgnTag* const fen = find("FEN");
     if (!fen) return;
     const std::size_t offset = offset_of("FEN");
-    if (util::trim(fen->value).empty()) {
-        problems_.warn(offset, "the tag FEN is empty: the game begins from the start position");
+    const std::string_view value = util::trim(fen->value);
+    if (value.empty() || value == "?" || value == "-") {
+        problems_.warn(offset,
+                       fmt::format("the tag FEN is {}: the game begins from the start position",
+                                   value.empty() ? "empty" : util::quoted(value)));
         remove("FEN");
         remove("SetUp");
         return;

@@ -39,12 +39,22 @@ TEST(PgnTags, SetUpIsAddedBeforeTheFen) {
 
 TEST(PgnTags, VariantsOfManySpellings) {
     const auto is_chess960 = [](std::string_view name) {
+TEST(PgnTags, AFenThatIsNotKnownIsNone) {
+    for (const std::string name : {"", "?", "-"}) {
+        const PgnGame game = test::read_game("[FEN \"" + name + "\"]\n[SetUp \"0\"]\n\n1. e4 *");
+        EXPECT_EQ(game.start, board::Position::start()) << name;
+        EXPECT_FALSE(game.has_tag("FEN")) << name;
+    }
+}
+
         const auto games = test::read_games("[Variant \"" + std::string(name) + "\"]\n\n1. e4 *");
         return games[0].error ? -1 : int{games[0].game.chess960};
     };
-    for (const std::string_view name : {"", "Standard", "normal", "From Position"})
+    for (const std::string_view name :
+         {"", "?", "-", "Standard", "Standard Chess", "normal", "From Position"})
         EXPECT_EQ(is_chess960(name), 0) << name;
-    for (const std::string_view name : {"Chess960", "chess 960", "Fischerandom", "Fischer Random"})
+    for (const std::string_view name :
+         {"Chess960", "chess 960", "Fischerandom", "Fischer Random", "Fischer Random Chess"})
         EXPECT_EQ(is_chess960(name), 1) << name;
     for (const std::string_view name : {"Atomic", "Chess", "King of the Hill"})
         EXPECT_EQ(is_chess960(name), name == "Chess" ? 0 : -1) << name;
