@@ -13,7 +13,9 @@ PgnLexeme PgnLexer::next() {
     skip_spaces(token);
     token.offset = next_;
     if (next_ == text_.size()) return token;
-    if (token.on_new_line && take_special_line(token)) return token;
+    if (token.on_new_line && take_escape(token)) return token;
+    if (text_[next_] == '[' && take_brackets(token)) return token;
+    behind_tag_ = false;
     if (class_of(text_[next_]) != CharClass::Word) {
         take_delimited(token);
         return token;
@@ -34,24 +36,26 @@ void PgnLexer::skip_spaces(PgnLexeme& token) {
     token.after_blank_line = line_ends > 1;
 }
 
-/// Takes the line at the start of the rest as one token, if it is a tag or no text of moves.
-bool PgnLexer::take_special_line(PgnLexeme& token) {
-    const char first = text_[next_];
-    if (first != '%' && first != '[') return false;
-    const bool is_first_column = next_ == 0 || text_[next_ - 1] == '\n' || text_[next_ - 1] == '\r';
+/// Takes the line as one token, if it has a '%' in the first column.
+bool PgnLexer::take_escape(PgnLexeme& token) {
+    if (text_[next_] != '%') return false;
+    if (next_ > 0 && text_[next_ - 1] != '\n' && text_[next_ - 1] != '\r') return false;
+    behind_tag_ = false;
+    token.kind = PgnTokenKind::Escape;
+    token.text = rest_of_line(next_);
+    next_ += token.text.size();
+    return true;
+}
+
+/// Takes what begins with the bracket here, if it is a tag, or else a line in brackets.
+bool PgnLexer::take_brackets(PgnLexeme& token) {
     const std::string_view line = rest_of_line(next_);
-    if (first == '%') {
-        if (!is_first_column) return false;
-        token.kind = PgnTokenKind::Escape;
-    } else if (is_tag_line(line)) {
-        token.kind = PgnTokenKind::Tag;
-    } else if (is_bracket_line(line)) {
-        token.kind = PgnTokenKind::BracketLine;
-    } else {
-        return false;
-    }
-    token.text = line;
-    next_ += line.size();
+    const bool begins_line = token.on_new_line || behind_tag_;
+    behind_tag_ = is_tag_line(line);
+    if (!behind_tag_ && !(begins_line && is_bracket_line(line))) return false;
+    token.kind = behind_tag_ ? PgnTokenKind::Tag : PgnTokenKind::BracketLine;
+    token.text = behind_tag_ ? line.substr(0, tag_length(line)) : line;
+    next_ += token.text.size();
     return true;
 }
 
@@ -94,8 +98,10 @@ void PgnLexer::take_comment(PgnLexeme& token) {
     next_ = std::min(end, text_.size() - 1) + 1;
 }
 
-std::string_view PgnLexer::rest_of_line(std::size_t begin) const {
-    return slice(begin, std::min(text_.find_first_of("\r\n", begin), text_.size()));
+/// Looks for the end of a line once, for lines with very many brackets.
+std::string_view PgnLexer::rest_of_line(std::size_t begin) {
+    if (begin >= line_end_) line_end_ = std::min(text_.find_first_of("\r\n", begin), text_.size());
+    return slice(begin, line_end_);
 }
 
 TextPlace PgnLexer::place(std::size_t offset) {

@@ -10,11 +10,11 @@
 namespace octet::notation {
 
 enum class PgnTokenKind : std::uint8_t {
-    /// A line that begins like a tag.
+    /// A tag with its brackets. One that nothing closes takes the rest of its line.
     Tag,
     /// A line that begins with '%'.
     Escape,
-    /// A line in brackets that is no tag.
+    /// A line in brackets that is no tag; the tags before it on the line do not belong to it.
     BracketLine,
     /// The text between '{' and '}', between '{' and the end, or after ';'.
     Comment,
@@ -55,10 +55,11 @@ public:
 
 private:
     void skip_spaces(PgnLexeme& token);
-    bool take_special_line(PgnLexeme& token);
+    bool take_escape(PgnLexeme& token);
+    bool take_brackets(PgnLexeme& token);
     void take_delimited(PgnLexeme& token);
     void take_comment(PgnLexeme& token);
-    std::string_view rest_of_line(std::size_t begin) const;
+    std::string_view rest_of_line(std::size_t begin);
     /// Whether a line ends at this byte: a line feed, or a carriage return without one behind it.
     bool ends_line(std::size_t i) const {
         return text_[i] == '\n' ||
@@ -68,6 +69,10 @@ private:
     std::string_view text_;
     TextPlace start_;
     std::size_t next_ = 0;
+    /// The end of the line that was last asked for.
+    std::size_t line_end_ = 0;
+    /// Whether the last token is a tag.
+    bool behind_tag_ = false;
     /// The last place that was asked for: places are asked for in rising order.
     std::size_t known_offset_ = 0;
     std::uint64_t known_line_ = 0;

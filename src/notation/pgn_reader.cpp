@@ -117,7 +117,9 @@ private:
     void read_tag(const PgnLexeme& token) {
         if (tags_.has_tags() && (token.after_blank_line))
             problems_.warn(token.offset, "there is a blank line between two tags");
-        tags_.read_line(token);
+        tags_.read_tag(token);
+        // What stands before the tag is no text of moves.
+        has_moves_text_ = false;
     }
 
     /// Blank lines belong between the tags and the moves, and nowhere else.

@@ -121,25 +121,20 @@ std::optional<std::size_t> PgnSplitter::scan_line(std::string_view line) {
         return {};
     }
     std::size_t i = 0;
-    bool ends = false;
     if (in_comment_) {
-        ends = after_blank_line_ && at_line_start_ && is_whole_tag_line(line);
-        i = ends ? 0 : line.find('}');
+        if (after_blank_line_ && at_line_start_ && is_tag_line(line) && find_tag(line)) return 0;
+        i = line.find('}');
         in_comment_ = i == std::string_view::npos;
-        if (!in_comment_ && !ends) ++i;
-    } else if (at_line_start_ && is_tag_line(line)) {
-        ends = scan_tag_line(line);
-        i = std::string_view::npos;
+        if (!in_comment_) ++i;
     } else if (at_line_start_ && (line.front() == '%' || is_bracket_line(line))) {
         i = std::string_view::npos;
     }
-    if (ends) return 0;
     const auto end = i < line.size() ? scan_words(line, i) : std::nullopt;
-    if (!end || *end > 0) after_blank_line_ = false;
+    if (!end || !is_blank(line.substr(0, *end))) after_blank_line_ = false;
     return end;
 }
 
-bool PgnSplitter::scan_tag_line(std::string_view line) {
+bool PgnSplitter::scan_tag(std::string_view line) {
     if (section_ == Section::Moves || section_ == Section::AfterResult) return true;
     const std::string_view name = tag_line_name(line);
     const bool is_repeated = std::ranges::find(tag_names_, name) != tag_names_.end();
@@ -157,9 +152,17 @@ std::optional<std::size_t> PgnSplitter::scan_words(std::string_view line, std::s
             case CharClass::Space:
                 ++i;
                 break;
-            case CharClass::Delimiter:
-                i = scan_delimiter(line, i);
+            case CharClass::Delimiter: {
+                const std::string_view rest = line.substr(i);
+                if (rest.front() != '[' || !is_tag_line(rest)) {
+                    i = scan_delimiter(line, i);
+                    break;
+                }
+                if (scan_tag(rest)) return i;
+                i += tag_length(rest);
+                if (is_bracket_line(line.substr(i))) return {};
                 break;
+            }
             case CharClass::Word: {
                 const std::size_t end = word_end(line, i);
                 if (scan_word(line.substr(i, end - i))) return i;
@@ -188,6 +191,9 @@ std::size_t PgnSplitter::scan_delimiter(std::string_view line, std::size_t i) {
             break;
         case ')':
             depth_ = std::max(depth_ - 1, 0);
+            break;
+        case '$':
+            while (i + 1 < line.size() && util::is_digit(line[i + 1])) ++i;
             break;
         case '*':
             if (depth_ == 0) section_ = Section::AfterResult;

@@ -1,8 +1,9 @@
 // Splits a stream of PGN text into games, without reading their moves.
 //
 // The memory is constant: one game, at most kMaxGameBytes of it, is in memory at a time. The
-// splitter knows only what ends a game: its result, a tag line after moves, or a blank line and a
-// tag line inside a comment. The reader (pgn_reader.h) reads the text of a game.
+// splitter knows only what ends a game: its result, a tag after moves, or a blank line and a line
+// that begins with a tag inside a comment. Tags may stand anywhere on a line, before moves too. The
+// reader (pgn_reader.h) reads the text of a game.
 #pragma once
 
 #include <cstddef>
@@ -80,8 +81,8 @@ private:
     std::size_t scan_delimiter(std::string_view line, std::size_t i);
     /// Whether the next game begins at the word.
     bool scan_word(std::string_view word);
-    /// Whether the next game begins at the tag line.
-    bool scan_tag_line(std::string_view line);
+    /// Whether the next game begins at the tag at the start of the line.
+    bool scan_tag(std::string_view line);
 
     PgnText take(std::size_t end);
     PgnText take_part();

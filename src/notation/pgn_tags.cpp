@@ -24,46 +24,6 @@ constexpr std::array<std::string_view, 8> kChess960{
     "chess960",           "frc",       "fischerandom",  "fischerandomchess", "fischerrandom",
     "fischerrandomchess", "freestyle", "freestylechess"};
 
-/// A value between quotes, in which a backslash stands before a quote or a backslash.
-struct QuotedValue {
-    std::string value;
-    /// The length with both quotes.
-    std::size_t length = 0;
-};
-
-/// The value at the start of the text, which is a quote; nullopt if no quote ends it.
-std::optional<QuotedValue> read_quoted(std::string_view text) {
-    QuotedValue result;
-    for (std::size_t i = 1; i < text.size(); ++i) {
-        if (text[i] == '"') {
-            result.length = i + 1;
-            return result;
-        }
-        const bool is_escape =
-            text[i] == '\\' && i + 1 < text.size() && (text[i + 1] == '"' || text[i + 1] == '\\');
-        if (is_escape) ++i;
-        result.value += text[i];
-    }
-    return {};
-}
-
-std::size_t spaces_at(std::string_view text) {
-    std::size_t i = 0;
-    while (i < text.size() && is_pgn_space(text[i])) ++i;
-    return i;
-}
-
-/// The value that is not written as the standard says, for example with quotes inside: it ends at
-/// the last quote before the last bracket.
-std::optional<QuotedValue> read_raw(std::string_view text) {
-    const std::size_t bracket = text.rfind(']');
-    if (bracket == std::string_view::npos) return {};
-    std::size_t end = bracket;
-    while (end > 0 && is_pgn_space(text[end - 1])) --end;
-    if (end < 2 || text[end - 1] != '"') return {};
-    return QuotedValue{std::string(text.substr(1, end - 2)), end};
-}
-
 std::string variant_key(std::string_view name) {
     std::string key;
     for (const char c : name)
@@ -73,40 +33,17 @@ std::string variant_key(std::string_view name) {
 
 }  // namespace
 
-void PgnTagReader::read_line(const PgnLexeme& line) {
-    std::string_view rest = line.text;
-    while (!rest.empty() && read_tag(rest, line.offset + (line.text.size() - rest.size()))) {
-    }
-    if (!rest.empty() && !problems_.has_failed())
-        problems_.warn(line.offset + (line.text.size() - rest.size()),
-                       fmt::format("{} behind a tag is dropped", util::quoted(rest)));
-}
-
-bool PgnTagReader::read_tag(std::string_view& rest, std::size_t offset) {
-    if (!is_tag_line(rest)) return false;
-    const std::string_view name = tag_line_name(rest);
-    const std::size_t quote = rest.find('"');
-    auto value = read_quoted(rest.substr(quote));
-    const auto closes = [&](const QuotedValue& v) {
-        const std::string_view behind = rest.substr(quote + v.length);
-        return behind.substr(spaces_at(behind)).starts_with(']');
-    };
-    if (!value || !closes(*value)) {
-        value = read_raw(rest.substr(quote));
-        if (!value) {
-            problems_.fail(offset, fmt::format("the tag {} is not closed with \"] on its line",
-                                               util::quoted(name)));
-            return false;
-        }
-        problems_.warn(
-            offset, fmt::format("the quotes in the tag {} need a backslash", util::quoted(name)));
-    }
-    std::string_view behind = rest.substr(quote + value->length);
-    behind.remove_prefix(spaces_at(behind) + 1);
-    behind.remove_prefix(spaces_at(behind));
-    add(name, problems_.utf8(value->value, offset), offset);
-    rest = behind;
-    return true;
+void PgnTagReader::read_tag(const PgnLexeme& token) {
+    const std::string_view name = tag_line_name(token.text);
+    const auto tag = find_tag(token.text);
+    if (!tag)
+        return problems_.fail(
+            token.offset,
+            fmt::format("the tag {} is not closed with \"] on its line", util::quoted(name)));
+    if (!tag->is_exact)
+        problems_.warn(token.offset, fmt::format("the quotes in the tag {} need a backslash",
+                                                 util::quoted(name)));
+    add(name, problems_.utf8(tag_value(token.text, *tag), token.offset), token.offset);
 }
 
 void PgnTagReader::add(std::string_view name, std::string value, std::size_t offset) {

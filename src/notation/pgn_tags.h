@@ -16,8 +16,8 @@ class PgnTagReader {
 public:
     PgnTagReader(PgnGame& game, PgnProblems& problems) : game_(game), problems_(problems) {}
 
-    /// Adds the tags of a line. The first of two tags with one name counts.
-    void read_line(const PgnLexeme& line);
+    /// Adds a tag. The first of two tags with one name counts.
+    void read_tag(const PgnLexeme& token);
     /// Sets the start position and the variant of the game.
     void finish();
     /// The result of the tag Result; nullopt if there is no such tag or it is no result.
@@ -27,8 +27,6 @@ public:
     bool has_tags() const { return !game_.tags.empty(); }
 
 private:
-    /// Reads the tag at the start of the rest of a line; false if none is there.
-    bool read_tag(std::string_view& rest, std::size_t offset);
     void add(std::string_view name, std::string value, std::size_t offset);
     void read_variant();
     void read_fen();

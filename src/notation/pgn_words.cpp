@@ -59,10 +59,24 @@ std::size_t skip_spaces(std::string_view text, std::size_t i) {
     return i;
 }
 
-std::string_view without_spaces(std::string_view text) {
-    while (!text.empty() && is_pgn_space(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_pgn_space(text.back())) text.remove_suffix(1);
-    return text;
+/// The end of the tag whose value the quote at `quote` ends, behind its bracket; nullopt if no
+/// bracket follows the quote.
+std::optional<std::size_t> tag_end(std::string_view line, std::size_t quote) {
+    const std::size_t bracket = skip_spaces(line, quote + 1);
+    if (bracket >= line.size() || line[bracket] != ']') return {};
+    return bracket + 1;
+}
+
+/// Whether a backslash stands here that makes the next character a part of the value.
+bool is_escape(std::string_view line, std::size_t i) {
+    return line[i] == '\\' && i + 1 < line.size() && (line[i + 1] == '"' || line[i + 1] == '\\');
+}
+
+/// The first quote at or behind `begin` without a backslash before it, or the end of the line.
+std::size_t find_exact_quote(std::string_view line, std::size_t begin) {
+    std::size_t i = begin;
+    while (i < line.size() && line[i] != '"') i += is_escape(line, i) ? 2 : 1;
+    return std::min(i, line.size());
 }
 
 constexpr bool is_name_char(char c) {
@@ -99,20 +113,6 @@ std::optional<PgnResult> parse_exact_result(std::string_view word) {
 
 }  // namespace
 
-std::string with_plain_dashes(std::string_view word) {
-    std::string plain;
-    while (!word.empty()) {
-        const std::size_t length = dash_length(word);
-        plain += length > 0 ? '-' : word.front();
-        word.remove_prefix(std::max<std::size_t>(length, 1));
-    }
-    return plain;
-}
-
-std::optional<ResultWord> parse_result(std::string_view word) {
-    if (const auto result = parse_exact_result(word)) return ResultWord{*result, true};
-    constexpr std::size_t kLongest = 12;
-    if (word.size() > kLongest) return {};
 std::string_view without_dots(std::string_view word) {
     while (true) {
         if (word.starts_with('.')) {
@@ -129,6 +129,20 @@ bool is_move_suffix(std::string_view word) {
     return word == "e.p." || word == "ep" || word.find_first_not_of("+#") == std::string_view::npos;
 }
 
+std::string with_plain_dashes(std::string_view word) {
+    std::string plain;
+    while (!word.empty()) {
+        const std::size_t length = dash_length(word);
+        plain += length > 0 ? '-' : word.front();
+        word.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    return plain;
+}
+
+std::optional<ResultWord> parse_result(std::string_view word) {
+    if (const auto result = parse_exact_result(word)) return ResultWord{*result, true};
+    constexpr std::size_t kLongest = 12;
+    if (word.size() > kLongest) return {};
     const std::string plain = with_plain_dashes(word);
     if (const auto result = parse_exact_result(plain)) return ResultWord{*result, false};
     if (const auto result = parse_odd_result(plain)) return ResultWord{*result, false};
@@ -168,24 +182,52 @@ bool is_tag_line(std::string_view line) {
     return i < line.size() && line[i] == '"';
 }
 
-bool is_bracket_line(std::string_view line) {
-    const std::string_view text = without_spaces(line);
-    return text.size() >= 2 && text.front() == '[' && text.back() == ']';
-}
-
-bool is_whole_tag_line(std::string_view line) {
-    if (!is_tag_line(line) || !is_bracket_line(line)) return false;
-    std::string_view text = without_spaces(line);
-    text.remove_suffix(1);
-    text = without_spaces(text);
-    return text.back() == '"' && text.size() - 1 > text.find('"');
-}
-
 std::string_view tag_line_name(std::string_view line) {
     const std::size_t begin = skip_spaces(line, line.find('[') + 1);
     std::size_t end = begin;
     while (end < line.size() && is_name_char(line[end])) ++end;
     return line.substr(begin, end - begin);
+}
+
+std::optional<TagSpan> find_tag(std::string_view line) {
+    const std::size_t begin = line.find('"') + 1;
+    std::size_t quote = find_exact_quote(line, begin);
+    if (const auto end = tag_end(line, quote)) return TagSpan{begin, quote, *end, true};
+    // The value is not written as the standard says, for example with quotes inside: it ends at
+    // the first quote before a bracket, because moves or another tag may follow on the line.
+    for (quote = line.find('"', begin); quote != std::string_view::npos;
+         quote = line.find('"', quote + 1))
+        if (const auto end = tag_end(line, quote)) return TagSpan{begin, quote, *end, false};
+    return {};
+}
+
+std::string tag_value(std::string_view line, const TagSpan& tag) {
+    const std::string_view text = line.substr(tag.value_begin, tag.value_end - tag.value_begin);
+    if (!tag.is_exact) return std::string(text);
+    std::string value;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (is_escape(text, i)) ++i;
+        value += text[i];
+    }
+    return value;
+}
+
+std::size_t tag_length(std::string_view line) {
+    const auto tag = find_tag(line);
+    return tag ? tag->length : line.size();
+}
+
+bool is_bracket_line(std::string_view line) {
+    bool has_text = false;
+    int depth = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (is_pgn_space(line[i])) continue;
+        if (depth == 0 && (line[i] != '[' || is_tag_line(line.substr(i)))) return false;
+        if (line[i] == '[') ++depth;
+        if (line[i] == ']') --depth;
+        has_text = true;
+    }
+    return has_text && depth == 0;
 }
 
 }  // namespace octet::notation

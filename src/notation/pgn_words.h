@@ -75,13 +75,30 @@ struct MoveNumber {
 /// nullopt if the word begins otherwise.
 std::optional<MoveNumber> parse_move_number(std::string_view word);
 
-/// Whether the line has the form of a tag: "[Name "value...". White space may stand before it.
+/// Whether the line begins with a tag: "[Name "value...". White space may stand before it.
 bool is_tag_line(std::string_view line);
-/// Whether the line also ends like a tag, with a quote and a bracket.
-bool is_whole_tag_line(std::string_view line);
-/// Whether the line is text in brackets. Such a line that is no tag is dropped.
-bool is_bracket_line(std::string_view line);
-/// The name in a tag line.
+/// The name of the tag at the start of a tag line.
 std::string_view tag_line_name(std::string_view line);
+
+/// Where the parts of a tag end in a line that begins with it.
+struct TagSpan {
+    /// The value, between its quotes and with its backslashes.
+    std::size_t value_begin = 0;
+    std::size_t value_end = 0;
+    /// The length of the tag with its closing bracket.
+    std::size_t length = 0;
+    /// False if quotes in the value have no backslash. Then no backslash in it has a meaning.
+    bool is_exact = true;
+};
+
+/// The tag at the start of a tag line; nullopt if no quote and bracket on the line close it.
+std::optional<TagSpan> find_tag(std::string_view line);
+/// The value of that tag, without its quotes and backslashes.
+std::string tag_value(std::string_view line, const TagSpan& tag);
+/// What the tag at the start of a tag line takes of it: the whole line if nothing closes the tag.
+std::size_t tag_length(std::string_view line);
+
+/// Whether the line is text in brackets that is no tag. Such a line is dropped.
+bool is_bracket_line(std::string_view line);
 
 }  // namespace octet::notation

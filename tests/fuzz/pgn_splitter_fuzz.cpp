@@ -1,5 +1,6 @@
 // Fuzzes the PGN splitter: the games are the whole text but for white space between them, the
-// places are right, and the size of the blocks changes nothing. The first byte is the block size.
+// places are right, the lexer finds no tag behind the moves of a game, and the size of the blocks
+// changes nothing. The first byte is the block size.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -7,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "notation/pgn_lexer.h"
 #include "notation/pgn_splitter.h"
 
 using namespace octet;
@@ -26,6 +28,23 @@ void require(bool condition) {
     if (!condition) std::abort();
 }
 
+/// Whether the token stands before the moves, or is the byte 0x1A, which is white space here.
+bool is_before_moves(const notation::PgnLexeme& token) {
+    using enum notation::PgnTokenKind;
+    if (token.kind == Word) return token.text.find_first_not_of('\x1A') == std::string_view::npos;
+    return token.kind != Nag && token.kind != Open && token.kind != Close;
+}
+
+void check_tags(std::string_view game) {
+    notation::PgnLexer lexer(game, {1, 1});
+    bool has_moves = false;
+    for (auto token = lexer.next(); token.kind != notation::PgnTokenKind::End;
+         token = lexer.next()) {
+        require(!has_moves || token.kind != notation::PgnTokenKind::Tag);
+        has_moves = has_moves || !is_before_moves(token);
+    }
+}
+
 std::vector<Part> split(std::string_view text, std::size_t block) {
     const notation::ByteSource source = [rest = text, block](std::span<char> buffer) mutable {
         const std::size_t count = std::min({rest.size(), block, buffer.size()});
@@ -41,6 +60,7 @@ std::vector<Part> split(std::string_view text, std::size_t block) {
         require(text.substr(game->offset, game->text.size()) == game->text);
         require(game->number == parts.size() + 1);
         end = game->offset + game->text.size();
+        if (!game->is_part) check_tags(game->text);
         parts.push_back(
             {std::string(game->text), game->offset, game->place, game->lacks_blank_line});
     }

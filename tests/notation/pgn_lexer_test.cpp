@@ -40,6 +40,27 @@ TEST(PgnLexer, AllKindsOfTokens) {
     EXPECT_EQ(tokens_of("a %b [c"), (Tokens{{Word, "a"}, {Word, "%b"}, {Word, "["}, {Word, "c"}}));
 }
 
+TEST(PgnLexer, TagsStandAnywhereOnALine) {
+    EXPECT_EQ(tokens_of("[A \"b\"][C \"d\"] ;e\n[F \"g\"] {h} 1. [I \"j\"] [k] [L \"m"),
+              (Tokens{{Tag, "[A \"b\"]"},
+                      {Tag, "[C \"d\"]"},
+                      {LineComment, "e"},
+                      {Tag, "[F \"g\"]"},
+                      {Comment, "h"},
+                      {Word, "1."},
+                      {Tag, "[I \"j\"]"},
+                      {Word, "["},
+                      {Word, "k"},
+                      {Word, "]"},
+                      {Tag, "[L \"m"}}));
+    EXPECT_EQ(tokens_of("[A \"b\"] [c] [d]\n1. [e]"), (Tokens{{Tag, "[A \"b\"]"},
+                                                              {BracketLine, "[c] [d]"},
+                                                              {Word, "1."},
+                                                              {Word, "["},
+                                                              {Word, "e"},
+                                                              {Word, "]"}}));
+}
+
 TEST(PgnLexer, BlankLines) {
     PgnLexer lexer("a\r\nb\r\n\r\nc\rd\r\re", {1, 1});
     std::vector<bool> blank;

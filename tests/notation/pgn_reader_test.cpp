@@ -89,6 +89,49 @@ TEST(PgnReader, TagsAndTheirStart) {
     EXPECT_EQ(to_uci(game.moves[0].move, true), "e7e5");
 }
 
+TEST(PgnReader, LineEndsBehindTagsAreWhiteSpace) {
+    const auto games = test::read_games(
+        "[Event \"x\"] [Result \"1-0\"] 1. e4 e5 1-0\n[Event \"y\"] {c} 1. d4 (1. c4) * [Event "
+        "\"z\"] 1. Nf3 $1 d5 0-1\n");
+    ASSERT_EQ(games.size(), 3U);
+    EXPECT_EQ(games[0].game.tag("Event"), "x");
+    EXPECT_EQ(games[0].game.moves.size(), 2U);
+    EXPECT_EQ(games[1].game.tag("Event"), "y");
+    EXPECT_THAT(games[1].game.notes, ElementsAre(PgnNote::of_comment("c")));
+    ASSERT_EQ(games[1].game.moves.size(), 1U);
+    EXPECT_EQ(games[1].game.moves[0].notes.size(), 1U);
+    EXPECT_EQ(games[2].game.tag("Event"), "z");
+    EXPECT_EQ(games[2].game.moves.size(), 2U);
+    for (const PgnReading& reading : games) EXPECT_FALSE(reading.error);
+}
+
+TEST(PgnReader, CommentsBehindTagsStay) {
+    const PgnGame game = test::read_game(
+        "[Event \"x\"] ; my comment\n[Site \"x\"] {another} [White \"[a] {b}\"]\n\n1. e4 *\n");
+    EXPECT_THAT(game.notes,
+                ElementsAre(PgnNote::of_comment("my comment"), PgnNote::of_comment("another")));
+    EXPECT_EQ(game.tags.size(), 3U);
+    EXPECT_EQ(game.tag("White"), "[a] {b}");
+}
+
+TEST(PgnReader, FaultsBehindTagsHaveTheirPlaces) {
+    EXPECT_THAT(problems_of("x", "[Event \"a\"] 1. e4 e5 1-0\n[Event \"b\"]  1. d4 xyz *\n"),
+                ElementsAre("x | 1:13 | warning | there is no blank line between the tags and the "
+                            "moves",
+                            "x | 2:20 | error | 'xyz' is neither a move nor a comment",
+                            "x | 2:1 | warning | there is no blank line before the game",
+                            "x | 2:14 | warning | there is no blank line between the tags and the "
+                            "moves"));
+    EXPECT_THAT(problems_of("x", "[A \"a\"] [B \"b \"c\" d\"] [A \"e\"] [f]\n\n1. e4 *\n"),
+                ElementsAre("x | 1:9 | warning | the quotes in the tag 'B' need a backslash",
+                            "x | 1:23 | warning | the second tag 'A' is dropped",
+                            "x | 1:31 | warning | the line '[f]' is dropped"));
+    EXPECT_THAT(problems_of("x", "[A \"a\"] [B \"b\n\n1. e4 *\n"),
+                ElementsAre("x | 1:9 | error | the tag 'B' is not closed with \"] on its line"));
+    EXPECT_THAT(problems_of("x", "[a] 1. e4 e5 [b]\n"),
+                ElementsAre("x | 1:1 | error | '[' is neither a move nor a comment"));
+}
+
 TEST(PgnReader, ResultsOfTagAndMoves) {
     const auto result = [](std::string_view text) {
         const PgnGame game = test::read_game(text);

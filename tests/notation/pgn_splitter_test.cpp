@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
+#include "notation/pgn_lexer.h"
 #include "support/pgn_texts.h"
 
 namespace octet::notation {
@@ -43,6 +46,67 @@ TEST(PgnSplitter, GamesEndAtTagsAfterMoves) {
     EXPECT_THAT(split_games("[A \"1\"]\n\n[A \"2\"]\n\n1. e4 *\n"), testing::SizeIs(2));
     EXPECT_THAT(split_games("[A \"1\"]\n\n[Event \"2\"]\n\n1. e4 *\n"), testing::SizeIs(2));
     EXPECT_THAT(split_games("[A \"1\"]\n[A \"2\"]\n\n1. e4 *\n"), testing::SizeIs(1));
+}
+
+TEST(PgnSplitter, TagsAndMovesStandOnTheSameLine) {
+    EXPECT_THAT(split_games("[A \"1\"] [B \"2\"] 1. e4 *\n[A \"3\"] 1. d4 *\n"),
+                ElementsAre("[A \"1\"] [B \"2\"] 1. e4 *\n", "[A \"3\"] 1. d4 *\n"));
+    EXPECT_THAT(split_games("[A \"1\"] 1. e4 * [A \"2\"] 1. d4 e5 [A \"3\"] 1. c4"),
+                ElementsAre("[A \"1\"] 1. e4 * ", "[A \"2\"] 1. d4 e5 ", "[A \"3\"] 1. c4"));
+    EXPECT_THAT(split_games("[A \"1\"] {c} [B \"2\"] ;d\n[C \"3\"] 1. e4 *\n"), testing::SizeIs(1));
+    EXPECT_THAT(split_games("[A \"1\"] {c} [A \"2\"] 1. e4 *\n"), testing::SizeIs(2));
+    EXPECT_THAT(split_games("[A \"1\"] [b]\n[C \"3\"] 1. e4 *\n"), testing::SizeIs(1));
+    // No bracket, quote or result inside a value ends anything.
+    EXPECT_THAT(split_games("[A \"1-0 ] [ {\"] [B \"1. e4 *\"] 1. e4 {[A \"3\"]} *"),
+                testing::SizeIs(1));
+    EXPECT_THAT(split_games("1. e4 {a\n\n[A \"2\"] 1. d4 {b} *\n"),
+                ElementsAre("1. e4 {a\n\n", "[A \"2\"] 1. d4 {b} *\n"));
+}
+
+TEST(PgnSplitter, TheNumberOfANagBeginsNoGame) {
+    EXPECT_THAT(split_games("1. e4 1-0 $1 {late}\n\n1. d4 *"),
+                ElementsAre("1. e4 1-0 $1 {late}\n\n", "1. d4 *"));
+}
+
+TEST(PgnSplitter, WhiteSpaceBeforeAGameIsNoMissingBlankLine) {
+    for (const std::string_view second : {"  [A \"2\"]\n\n1. d4 *\n", " 1. d4 *\n"}) {
+        const std::string text = "1. e4 *\n\n" + std::string(second);
+        PgnSplitter splitter(test::bytes_of(text));
+        ASSERT_TRUE(splitter.next());
+        EXPECT_FALSE(splitter.next()->lacks_blank_line) << second;
+    }
+}
+
+// In the text of a game the lexer finds no tag behind moves.
+TEST(PgnSplitter, EndsGamesWhereTheLexerFindsTheirEnd) {
+    constexpr std::array<std::string_view, 16> kPieces{"[A \"1\"]",  "[B \"a \"b\" c\"]",
+                                                       "[C \"\\\"]", "[x]",
+                                                       "[D \"",      "{c}",
+                                                       "{",          "}",
+                                                       "1. e4",      "1-0",
+                                                       "*",          "$1",
+                                                       "(",          ")",
+                                                       "\n",         "\n\n"};
+    std::uint32_t random = 1;
+    for (int i = 0; i < 4'000; ++i) {
+        std::string text;
+        for (int j = 0; j < 12; ++j) {
+            random = random * 1'664'525 + 1'013'904'223;
+            text += kPieces[(random >> 16) % kPieces.size()];
+            if ((random >> 24) % 2 == 0) text += ' ';
+        }
+        for (const std::string& game : split_games(text)) {
+            PgnLexer lexer(game, {1, 1});
+            bool has_moves = false;
+            for (PgnLexeme token = lexer.next(); token.kind != PgnTokenKind::End;
+                 token = lexer.next()) {
+                using enum PgnTokenKind;
+                EXPECT_FALSE(has_moves && token.kind == Tag) << text;
+                has_moves = has_moves || token.kind == Word || token.kind == Open ||
+                            token.kind == Close || token.kind == Nag;
+            }
+        }
+    }
 }
 
 TEST(PgnSplitter, CommentsThatAreNotClosedEndAtTheNextTags) {

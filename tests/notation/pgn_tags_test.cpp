@@ -24,6 +24,8 @@ TEST(PgnTags, QuotesInsideWithAndWithoutBackslash) {
     EXPECT_THAT(tags_of("[A \"a \\\"b\\\" \\\\ \\c\"]"),
                 ElementsAre(PgnTag{"A", "a \"b\" \\ \\c"}));
     EXPECT_THAT(tags_of("[A \"a \"b\" c\"]"), ElementsAre(PgnTag{"A", "a \"b\" c"}));
+    EXPECT_THAT(tags_of("[A \"a \"b\" c\"] [B \"d\"]"),
+                ElementsAre(PgnTag{"A", "a \"b\" c"}, PgnTag{"B", "d"}));
 }
 
 TEST(PgnTags, TheFirstOfTwoCounts) {
@@ -37,8 +39,6 @@ TEST(PgnTags, SetUpIsAddedBeforeTheFen) {
     EXPECT_EQ(tags[2].name, "FEN");
 }
 
-TEST(PgnTags, VariantsOfManySpellings) {
-    const auto is_chess960 = [](std::string_view name) {
 TEST(PgnTags, AFenThatIsNotKnownIsNone) {
     for (const std::string name : {"", "?", "-"}) {
         const PgnGame game = test::read_game("[FEN \"" + name + "\"]\n[SetUp \"0\"]\n\n1. e4 *");
@@ -47,6 +47,8 @@ TEST(PgnTags, AFenThatIsNotKnownIsNone) {
     }
 }
 
+TEST(PgnTags, VariantsOfManySpellings) {
+    const auto is_chess960 = [](std::string_view name) {
         const auto games = test::read_games("[Variant \"" + std::string(name) + "\"]\n\n1. e4 *");
         return games[0].error ? -1 : int{games[0].game.chess960};
     };

@@ -61,12 +61,39 @@ TEST(PgnWords, TagLines) {
     EXPECT_FALSE(is_tag_line("[%clk 0:01:00]"));
     EXPECT_FALSE(is_tag_line("[White]"));
     EXPECT_FALSE(is_tag_line("White \"A\""));
-    EXPECT_TRUE(is_whole_tag_line("[White \"A\" ] "));
-    EXPECT_FALSE(is_whole_tag_line("[White \"A"));
-    EXPECT_FALSE(is_whole_tag_line("[White \"]"));
     EXPECT_EQ(tag_line_name(" [ WhiteElo \"1\"]"), "WhiteElo");
     EXPECT_TRUE(is_bracket_line(" [anything] "));
-    EXPECT_FALSE(is_bracket_line("[anything] 1. e4"));
+    EXPECT_TRUE(is_bracket_line("[Event x] [a [b] c]"));
+    for (const std::string_view line : {"[anything] 1. e4", "[a] 1. e4 [b]", "[a] b]", "[a [b]",
+                                        "]", "", " ", "[White \"A\"]", "[a] [White \"A\"]"})
+        EXPECT_FALSE(is_bracket_line(line)) << line;
+}
+
+TEST(PgnWords, TagsEndAtTheirBrackets) {
+    const auto tag = [](std::string_view line) {
+        const auto span = find_tag(line);
+        EXPECT_EQ(tag_length(line), span ? span->length : line.size()) << line;
+        return span ? tag_value(line, *span) + '|' + std::string(line.substr(span->length))
+                    : "none";
+    };
+    EXPECT_EQ(tag("[A \"b\"]"), "b|");
+    EXPECT_EQ(tag("[A \"b\" ] 1. e4 {[c]}"), "b| 1. e4 {[c]}");
+    EXPECT_EQ(tag("[A \"b\\\"] \\\\ \\c\"] d"), "b\"] \\ \\c| d");
+    // Without the backslashes of the standard.
+    EXPECT_EQ(tag("[A \"b \"c\" d\"] [B \"e\"]"), "b \"c\" d| [B \"e\"]");
+    EXPECT_EQ(tag("[A \"c:\\d\\\"] [B \"e\"]"), "c:\\d\\| [B \"e\"]");
+    for (const std::string_view line : {"[A \"", "[A \"]", "[A \"b", "[A \"b\" c]", "[A \"\\\"x"})
+        EXPECT_EQ(tag(line), "none") << line;
+}
+
+TEST(PgnWords, DotsAndSignsThatAddNothing) {
+    EXPECT_EQ(without_dots("...\xE2\x80\xA6.e5"), "e5");
+    EXPECT_EQ(without_dots("e.p."), "e.p.");
+    EXPECT_EQ(without_dots(".."), "");
+    for (const std::string_view word : {"e.p.", "ep", "+", "++", "#"})
+        EXPECT_TRUE(is_move_suffix(word)) << word;
+    for (const std::string_view word : {"e4", "e4+", "+-", "!"})
+        EXPECT_FALSE(is_move_suffix(word)) << word;
 }
 
 TEST(PgnWords, DashesOfUnicodeAndWindows) {
