@@ -6,11 +6,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "analysis/game_line.h"
 #include "analysis/threats.h"
 #include "analysis/workers.h"
-#include "board/movegen.h"
+#include "board/rules.h"
 #include "cli/commands.h"
 #include "cli/explain_arguments.h"
 #include "cli/network_argument.h"
@@ -54,11 +56,28 @@ board::Move parse_move_argument(const board::Position& position, const std::stri
     return *move;
 }
 
+/// How the game is over in a position.
+std::string_view end_text(board::GameEnd end) {
+    switch (end) {
+        case board::GameEnd::InsufficientMaterial:
+            return "neither side has enough material to mate";
+        case board::GameEnd::FiftyMoves:
+            return "the game is drawn by the fifty-move rule";
+        case board::GameEnd::ThreefoldRepetition:
+            return "the game is drawn by repetition";
+        case board::GameEnd::Checkmate:
+        case board::GameEnd::Stalemate:
+            break;
+    }
+    return "the position has no legal move";
+}
+
 void run_explain(const ExplainArguments& arguments, io::Output& output) {
     const PositionAndMove words = split_position_and_move(arguments.words);
     const board::Position position = parse_position_argument(words.position);
-    if (!board::has_legal_move(position))
-        throw BadArguments("there is nothing to explain: the position has no legal move");
+    // The search of such a position has no line.
+    if (const auto end = analysis::end_at({position, {}}, 0))
+        throw BadArguments(fmt::format("there is nothing to explain: {}", end_text(*end)));
     std::optional<board::Move> move;
     if (!words.move.empty()) move = parse_move_argument(position, words.move);
 

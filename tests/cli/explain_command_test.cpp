@@ -61,5 +61,24 @@ TEST(ExplainCommand, RefusesWhatItCannotExplain) {
     refused({"explain"});
 }
 
+TEST(ExplainCommand, RefusesPositionsThatAreDrawnByRule) {
+    const auto error_of = [](const std::vector<std::string>& position_and_move) {
+        std::vector<std::string> words{"explain", "--nodes", "1000"};
+        words.insert(words.end(), position_and_move.begin(), position_and_move.end());
+        const test::Outcome outcome = octet(words);
+        EXPECT_EQ(outcome.status, io::kBadArguments);
+        EXPECT_EQ(outcome.output, "");
+        return outcome.errors;
+    };
+    for (const char* const position :
+         {"8/8/4k3/8/8/3K4/8/8 w - - 0 1", "8/8/3bk3/8/8/3KB3/8/8 w - - 0 1"})
+        EXPECT_THAT(error_of({position}), HasSubstr("nothing to explain: neither side has enough"));
+    const std::string fifty = "4k3/8/8/8/8/8/4R3/3K4 b - - 100 80";
+    EXPECT_THAT(error_of({fifty}), HasSubstr("drawn by the fifty-move rule"));
+    EXPECT_THAT(error_of({fifty, "Kd7"}), HasSubstr("drawn by the fifty-move rule"));
+    // A move may still end the game.
+    output_of({"explain", "--nodes", "1000", "4k3/8/8/8/8/8/4R3/3K4 b - - 99 80", "Kf8"});
+}
+
 }  // namespace
 }  // namespace octet::cli
