@@ -87,7 +87,10 @@ void run_board(const BoardArguments& arguments, Context& context) {
     }
     const std::string svg = report::board_svg(position, drawing);
     if (arguments.svg == "-") return context.output.line("{}", util::trim(svg));
-    if (const auto error = io::replace_file(arguments.svg, svg)) throw BadArguments(error->reason);
+    if (const auto error = io::replace_file(arguments.svg, svg)) {
+        io::error_line("octet: {}", error->reason);
+        context.status = io::kWriteFailed;
+    }
 }
 
 }  // namespace

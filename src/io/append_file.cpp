@@ -51,6 +51,53 @@ bool write_to_disk(std::FILE* file, const void* data, std::size_t size) {
     return std::fwrite(data, 1, size, file) == size && std::fflush(file) == 0 && reach_disk(file);
 }
 
+/// The file that a name leads to through symbolic links. It need not exist.
+std::filesystem::path behind_links(std::filesystem::path path, std::error_code& error) {
+    // As many as Linux follows.
+    constexpr int kMaxLinks = 40;
+    std::error_code ignored;
+    for (int links = 0; std::filesystem::is_symlink(path, ignored); ++links) {
+        if (links == kMaxLinks)
+            error = std::make_error_code(std::errc::too_many_symbolic_link_levels);
+        else
+            // A relative link begins in its own folder; an absolute one replaces the whole path.
+            path = path.parent_path() / std::filesystem::read_symlink(path, error);
+        if (error) break;
+    }
+    return path;
+}
+
+/// Writes to what is no file. Returns the reason of a failure, which is empty after success.
+std::string write_to_device(const std::string& path, std::string_view text) {
+    std::FILE* file = util::open_file(path, "wb");
+    if (file == nullptr) return std::strerror(errno);
+    const bool written = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+    const bool flushed = std::fflush(file) == 0;
+    const std::string reason = std::strerror(errno);
+    std::fclose(file);
+    return written && flushed ? "" : reason;
+}
+
+/// Puts a new file with the text in the place of the file. Returns the reason of a failure.
+std::string put_in_place(const std::filesystem::path& path, std::string_view text) {
+    // The name contains the process id, because two processes may replace the same file.
+    const std::filesystem::path temporary =
+        util::to_path(fmt::format("{}.{}.new", util::path_text(path), util::process_id()));
+    std::FILE* file = util::open_file(util::path_text(temporary), "wb");
+    const bool written = file != nullptr && write_to_disk(file, text.data(), text.size());
+    const bool closed = file != nullptr && std::fclose(file) == 0;
+    std::string reason = std::strerror(errno);
+    if (written && closed) {
+        std::error_code error;
+        std::filesystem::rename(temporary, path, error);
+        if (!error) return "";
+        reason = error.message();
+    }
+    std::error_code ignored;
+    std::filesystem::remove(temporary, ignored);
+    return reason;
+}
+
 }  // namespace
 
 util::Error AppendFile::failure(std::string_view what) const {
@@ -84,20 +131,16 @@ std::optional<util::Error> AppendFile::truncate(std::uint64_t size) {
 }
 
 std::optional<util::Error> replace_file(const std::string& path, std::string_view text) {
-    // The name contains the process id, because two processes may replace the same file.
-    const std::string temporary = fmt::format("{}.{}.new", path, util::process_id());
-    std::FILE* file = util::open_file(temporary, "wb");
-    const bool written = file != nullptr && write_to_disk(file, text.data(), text.size());
-    const bool closed = file != nullptr && std::fclose(file) == 0;
-    std::string reason = std::strerror(errno);
-    if (written && closed) {
-        std::error_code error;
-        std::filesystem::rename(util::to_path(temporary), util::to_path(path), error);
-        if (!error) return {};
-        reason = error.message();
+    std::error_code error;
+    std::string reason;
+    if (std::filesystem::is_other(util::to_path(path), error)) {
+        reason = write_to_device(path, text);
+    } else {
+        error.clear();
+        const std::filesystem::path file = behind_links(util::to_path(path), error);
+        reason = error ? error.message() : put_in_place(file, text);
     }
-    std::error_code ignored;
-    std::filesystem::remove(util::to_path(temporary), ignored);
+    if (reason.empty()) return {};
     return util::Error{fmt::format("cannot write {}: {}", path, reason)};
 }
 

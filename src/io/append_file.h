@@ -39,7 +39,9 @@ private:
 };
 
 /// Replaces the text of the file. A reader finds the whole old text or the whole new one at any
-/// time, even after a crash.
+/// time, even after a crash. A symbolic link stays, and the file that it names is replaced. To a
+/// device or a pipe the text is written, because replacing would remove it; opening a pipe waits
+/// for its reader.
 std::optional<util::Error> replace_file(const std::string& path, std::string_view text);
 
 }  // namespace octet::io

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "support/data_file.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
@@ -43,9 +45,21 @@ TEST(BoardCommand, ReplacesAFile) {
     EXPECT_THAT(test::content(path), EndsWith("</svg>\n"));
     EXPECT_EQ(output_of({"board", "startpos", "--flip", "--svg", path}), "");
     EXPECT_THAT(test::content(path), HasSubstr("<text x=\"2\" y=\"9\">1</text>"));
-    EXPECT_EQ(octet({"board", "startpos", "--svg", folder.file("no/folder.svg")}).status,
-              io::kBadArguments);
+    const std::string absent = folder.file("no/folder.svg");
+    const test::Outcome failed = octet({"board", "startpos", "--svg", absent});
+    EXPECT_EQ(failed.status, io::kWriteFailed);
+    EXPECT_THAT(failed.errors, StartsWith("octet: cannot write " + absent + ": "));
 }
+
+#ifndef _WIN32
+TEST(BoardCommand, DrawsToTheFileBehindALink) {
+    const test::TemporaryFolder folder;
+    std::filesystem::create_symlink("board.svg", folder.file("link.svg"));
+    EXPECT_EQ(output_of({"board", "startpos", "--svg", folder.file("link.svg")}), "");
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.file("link.svg")));
+    EXPECT_THAT(test::content(folder.file("board.svg")), EndsWith("</svg>\n"));
+}
+#endif
 
 TEST(BoardCommand, SaysWhatIsWrong) {
     const auto error_of = [](const std::vector<std::string>& arguments) {

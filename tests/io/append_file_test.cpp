@@ -9,6 +9,7 @@
 #include <filesystem>
 
 #ifndef _WIN32
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -86,6 +87,45 @@ TEST(ReplaceFile, LeavesNoFileAfterAFailure) {
 }
 
 #ifndef _WIN32
+TEST(ReplaceFile, WritesToAPipeAndKeepsIt) {
+    const test::TemporaryFolder folder;
+    const std::string pipe = folder.file("pipe");
+    const std::string link = folder.file("link");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    std::filesystem::create_symlink("pipe", link);
+    for (const std::string& path : {pipe, link}) {
+        // A pipe that is opened for reading and writing does not wait.
+        const int reader = open(pipe.c_str(), O_RDWR);
+        ASSERT_GE(reader, 0);
+        EXPECT_FALSE(replace_file(path, "text"));
+        ASSERT_TRUE(std::filesystem::is_fifo(pipe));
+        std::array<char, 10> bytes{};
+        ASSERT_EQ(read(reader, bytes.data(), bytes.size()), 4);
+        EXPECT_STREQ(bytes.data(), "text");
+        close(reader);
+    }
+    EXPECT_TRUE(std::filesystem::is_symlink(link));
+}
+
+TEST(ReplaceFile, ReplacesTheFileThatALinkNames) {
+    const test::TemporaryFolder folder;
+    std::filesystem::create_directory(folder.file("inner"));
+    std::filesystem::create_symlink("inner/second", folder.file("first"));
+    std::filesystem::create_symlink("../file", folder.file("inner/second"));
+    std::filesystem::create_symlink(folder.file("file"), folder.file("absolute"));
+    for (const char* const name : {"first", "inner/second", "absolute"}) {
+        ASSERT_FALSE(replace_file(folder.file(name), name));
+        EXPECT_EQ(test::content(folder.file("file")), name) << "also if the file is new";
+        EXPECT_TRUE(std::filesystem::is_symlink(folder.file(name)));
+    }
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 4);
+    std::filesystem::create_symlink("circle", folder.file("circle"));
+    const auto error = replace_file(folder.file("circle"), "text");
+    ASSERT_TRUE(error);
+    EXPECT_THAT(error->reason, HasSubstr("cannot write " + folder.file("circle")));
+    EXPECT_TRUE(std::filesystem::is_symlink(folder.file("circle")));
+}
+
 TEST(ReplaceFile, ReadersFindAWholeTextWhileTwoProcessesWrite) {
     constexpr int kTimes = 40;
     const test::TemporaryFolder folder;

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
 #include <sstream>
 #include <stdexcept>
 #include <system_error>
@@ -29,13 +28,6 @@ void check_place_of(const std::string& path, const std::vector<std::string>& inp
 }
 
 void write_file(const std::string& path, std::string_view text) {
-    // A device such as /dev/null is written directly, because replacing it would remove the device.
-    std::error_code ignored;
-    if (std::filesystem::is_other(util::to_path(path), ignored)) {
-        if (!(std::ofstream(util::to_path(path), std::ios::binary) << text << std::flush))
-            throw std::runtime_error(fmt::format("cannot write {}", path));
-        return;
-    }
     if (const auto error = io::replace_file(path, text)) throw std::runtime_error(error->reason);
 }
 

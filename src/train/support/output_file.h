@@ -15,7 +15,8 @@ namespace octet::train {
 void check_place_of(const std::string& path, const std::vector<std::string>& inputs = {});
 
 /// Replaces the content of the file atomically: a reader sees the old content or the new content,
-/// never a part of it. Throws std::runtime_error if the file cannot be written.
+/// never a part of it; a device is written directly. Throws std::runtime_error if the file cannot
+/// be written.
 void write_file(const std::string& path, std::string_view text);
 void write_file(const std::string& path, util::ByteView bytes);
 

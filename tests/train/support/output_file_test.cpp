@@ -9,6 +9,12 @@
 #include <sstream>
 #include <stdexcept>
 
+#ifndef _WIN32
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
+
 #include "support/temporary_folder.h"
 
 namespace octet::train {
@@ -54,11 +60,19 @@ TEST(OutputFile, ReplacesTheContentAndLeavesNoOtherFile) {
     EXPECT_THROW(write_file(folder.file("none/net"), "text"), std::runtime_error);
 }
 
+#ifndef _WIN32
 TEST(OutputFile, WritesToADeviceWithoutReplacingIt) {
-    if (!std::filesystem::is_character_file("/dev/null")) GTEST_SKIP() << "there is no /dev/null";
-    write_file("/dev/null", "text");
-    EXPECT_TRUE(std::filesystem::is_character_file("/dev/null"));
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("pipe");
+    ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+    // A pipe that is opened for reading and writing does not wait.
+    const int reader = open(path.c_str(), O_RDWR);
+    ASSERT_GE(reader, 0);
+    write_file(path, "text");
+    close(reader);
+    EXPECT_TRUE(std::filesystem::is_fifo(path));
 }
+#endif
 
 TEST(OutputFile, PutsACommentMarkInFrontOfEachLine) {
     EXPECT_EQ(as_comment("one\n\ntwo"), "// one\n//\n// two\n");
