@@ -175,9 +175,13 @@ int BatchRun::finish() {
 }
 
 int BatchRun::summary_status() const {
+    const auto name = [this](int file) -> const std::string& {
+        return settings_.input.files[static_cast<std::size_t>(file)];
+    };
     for (const int file : reader_.empty_files())
-        io::error_line("octet: {}: there is no game and no position in it",
-                       settings_.input.files[static_cast<std::size_t>(file)]);
+        io::error_line("octet: {}: there is no game and no position in it", name(file));
+    for (const int file : reader_.unchosen_files())
+        io::error_line("octet: {}: none of the chosen games and positions is in it", name(file));
     const report::Totals& totals = reader_.totals();
     const std::uint64_t parts = totals.games + reader_.lines();
     if (totals.errors > 0 && parts > 0)
@@ -185,7 +189,8 @@ int BatchRun::summary_status() const {
                        reader_.lines() == 0 ? "games"
                        : totals.games == 0  ? "positions"
                                             : "games and positions");
-    return totals.errors > 0 || !reader_.empty_files().empty() ? io::kFailure : 0;
+    const bool has_all = reader_.empty_files().empty() && reader_.unchosen_files().empty();
+    return totals.errors > 0 || !has_all ? io::kFailure : 0;
 }
 
 }  // namespace

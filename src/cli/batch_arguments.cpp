@@ -93,7 +93,8 @@ search::SearchLimits TaskArguments::limits(const search::SearchLimits& otherwise
 void BatchArguments::add_to(CLI::App& command) {
     search.add_to(command);
     add_input_to(command);
-    command.add_option("--plies", plies, "Only these plies, such as 16-; ply 0 is the start");
+    command.add_option("--plies", plies,
+                       "Only these plies of games, such as 16-; ply 0 is the start");
     command.add_flag("--timing", timing, "Add the time of each search");
     command.add_flag("--chess960", chess960,
                      "Write castling moves as in Chess960 (king takes rook)");
@@ -102,7 +103,9 @@ void BatchArguments::add_to(CLI::App& command) {
 void BatchArguments::add_input_to(CLI::App& command) {
     command.add_option("--workers", workers, "Searches at a time; processors / threads by default")
         ->transform(io::from_to(1, kMaxWorkers));
-    command.add_option("--games", games, "Only these games of each file, such as 3,10-20");
+    command.add_option("--games", games,
+                       "Only these games, or lines of FEN or EPD, of each file,\n"
+                       "such as 3,10-20");
     command.add_option("--shard", shard, "Only part I of N parts of the input, as I/N");
     command.add_option("--format", format, "What the files have: pgn or epd");
     command.add_option("--out", out, "File for the output; one of --json is continued");
@@ -121,6 +124,8 @@ BatchInput BatchArguments::input(const std::vector<std::string>& files) const {
     input.shard = shard_of(shard);
     input.strict = strict;
     input.chess960 = chess960;
+    for (const std::string& path : files) check_input_file(path);
+    if (!input.plies.is_all()) check_plies_are_of_games(files, input.format);
     const auto sizes = input_sizes(files);
     const bool all_have_sizes =
         std::ranges::all_of(sizes, [](const auto& size) { return size.has_value(); });

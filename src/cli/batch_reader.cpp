@@ -8,12 +8,6 @@
 
 namespace octet::cli {
 
-std::vector<std::optional<std::uint64_t>> input_sizes(const std::vector<std::string>& files) {
-    std::vector<std::optional<std::uint64_t>> sizes;
-    for (const std::string& path : files) sizes.push_back(InputFile(path).size());
-    return sizes;
-}
-
 BatchReader::BatchReader(const BatchInput& input, std::uint64_t written,
                          const std::atomic<bool>& stop)
     : input_(input), written_(written), stop_(stop) {
@@ -44,9 +38,13 @@ void BatchReader::read_file(const std::string& path) {
     InputFile file(path);
     file.stop_by(stop_);
     is_empty_ = is_first_of_file_ = true;
+    has_chosen_ = false;
     line_ = 0;
     walk_input(file, input_.format, *this);
     if (is_empty_ && !stop_) empty_files_.push_back(file_);
+    // Another shard may have what was chosen.
+    if (!is_empty_ && !has_chosen_ && !stop_ && input_.shard.is_whole())
+        unchosen_files_.push_back(file_);
     bytes_before_ += file.size().value_or(0);
 }
 
@@ -61,8 +59,11 @@ bool BatchReader::is_past(std::uint64_t number, std::uint64_t offset) const {
 }
 
 bool BatchReader::on_line(const TextLine& line) {
+    if (!input_.plies.is_all())
+        throw plies_of_positions(input_.files[static_cast<std::size_t>(file_)]);
     is_empty_ = false;
     ++line_;
+    has_chosen_ |= input_.games.contains(line_);
     if (is_past(line_, line.offset)) return false;
     item_end_ = line.offset + line.text.size() + 1;
     if (is_wanted(line_, line.offset)) read_line(line);
@@ -71,6 +72,7 @@ bool BatchReader::on_line(const TextLine& line) {
 
 bool BatchReader::on_game(const notation::PgnText& text) {
     is_empty_ = false;
+    has_chosen_ |= input_.games.contains(text.number);
     if (text.continues) return true;
     if (is_past(text.number, text.offset)) return false;
     item_end_ = text.offset + text.text.size();
@@ -80,6 +82,7 @@ bool BatchReader::on_game(const notation::PgnText& text) {
 
 bool BatchReader::on_utf16() {
     is_empty_ = false;
+    has_chosen_ = true;
     add_fault({.file = file_,
                .line = 1,
                .column = 1,

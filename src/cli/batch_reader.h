@@ -23,7 +23,9 @@ struct BatchInput {
     std::optional<analysis::GameLine> position;
     /// The format of all files; nullopt if their content tells.
     std::optional<InputFormat> format;
+    /// The games, or the lines with a position, of each file.
     NumberRanges games;
+    /// The plies of each game. Lines have none.
     NumberRanges plies;
     Shard shard;
     /// Whether the first fault ends the input.
@@ -31,9 +33,6 @@ struct BatchInput {
     /// Whether castling is always written as in Chess960.
     bool chess960 = false;
 };
-
-/// The sizes of the files; throws BadArguments if one cannot be read.
-std::vector<std::optional<std::uint64_t>> input_sizes(const std::vector<std::string>& files);
 
 class BatchReader : private InputVisitor {
 public:
@@ -44,7 +43,8 @@ public:
     /// faults. `stop` ends the input early.
     BatchReader(const BatchInput& input, std::uint64_t written, const std::atomic<bool>& stop);
 
-    /// Reads all of the input. Throws BadArguments if a file cannot be read.
+    /// Reads all of the input. Throws BadArguments if a file cannot be read, or has lines where
+    /// plies are chosen.
     void run(const Sink& sink);
 
     // After run():
@@ -55,6 +55,8 @@ public:
     std::uint64_t lines() const { return lines_; }
     /// The inputs without a game or position, by their index. Other shards may have one.
     const std::vector<int>& empty_files() const { return empty_files_; }
+    /// The inputs that have games or positions, but none of the chosen ones.
+    const std::vector<int>& unchosen_files() const { return unchosen_files_; }
     /// The records of the earlier run that the input does not give.
     std::uint64_t surplus_records() const { return written_; }
 
@@ -83,6 +85,7 @@ private:
     report::Totals totals_;
     std::uint64_t lines_ = 0;
     std::vector<int> empty_files_;
+    std::vector<int> unchosen_files_;
 
     /// The file that is read, the lines with a position so far in it, the bytes before its first
     /// one, and all bytes.
@@ -94,6 +97,8 @@ private:
     std::uint64_t item_end_ = 0;
     /// Whether the file has no game and no position so far.
     bool is_empty_ = true;
+    /// Whether the file has a chosen game or line so far.
+    bool has_chosen_ = false;
     bool is_first_of_file_ = true;
     bool wants_more_ = true;
 };

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "cli/block_output.h"
@@ -81,6 +82,15 @@ private:
     std::optional<RecordWriter> writer_;
 };
 
+NumberRanges ranges(std::string_view option, const std::string& text) {
+    if (text.empty()) return {};
+    const auto parsed = NumberRanges::parse(text);
+    if (!parsed)
+        throw BadArguments(fmt::format("{}: {} is no list of numbers such as 3,10-20 or 16-",
+                                       option, util::quoted(text)));
+    return *parsed;
+}
+
 class Converter : public InputVisitor {
 public:
     /// `files` are the paths of the input. The progress would stand between lines on the terminal.
@@ -94,10 +104,12 @@ public:
 
     void begin_file(std::size_t index, const std::string& path) {
         file_ = index;
+        line_ = 0;
         path_ = path == kStandardInput ? "<stdin>" : util::printable(path, util::kQuotedPath);
     }
 
     bool on_game(const notation::PgnText& text) override {
+        is_empty_ = false;
         if (games_.is_over(text.number)) return false;
         progress_.add("games", file_, text.offset + text.text.size());
         if (text.continues || !games_.contains(text.number)) return true;
@@ -109,8 +121,13 @@ public:
     }
 
     bool on_line(const TextLine& line) override {
-        ++lines_found_;
+        if (!plies_.is_all()) throw plies_of_positions(path_);
+        is_empty_ = false;
+        ++line_;
+        if (games_.is_over(line_)) return false;
         progress_.add("lines", file_, line.offset + line.text.size());
+        if (!games_.contains(line_)) return true;
+        ++lines_found_;
         auto record = notation::parse_epd(line.text);
         if (record) return write(*record);
         ++lines_refused_;
@@ -137,21 +154,15 @@ public:
         if (lines_refused_ > 0)
             io::error_line("octet: {} of {} positions could not be read", lines_refused_,
                            lines_found_);
-        const bool is_empty = games_found_ + lines_found_ == 0;
-        if (is_empty) io::error_line("octet: the input has neither a game nor a position");
-        return is_empty || games_refused_ + lines_refused_ > 0 ? io::kFailure : 0;
+        const bool has_nothing = games_found_ + lines_found_ == 0;
+        if (has_nothing)
+            io::error_line("octet: the input has {}",
+                           is_empty_ ? "neither a game nor a position"
+                                     : "none of the chosen games and positions");
+        return has_nothing || games_refused_ + lines_refused_ > 0 ? io::kFailure : 0;
     }
 
 private:
-    static NumberRanges ranges(std::string_view option, const std::string& text) {
-        if (text.empty()) return {};
-        const auto parsed = NumberRanges::parse(text);
-        if (!parsed)
-            throw BadArguments(fmt::format("{}: {} is no list of numbers such as 3,10-20 or 16-",
-                                           option, util::quoted(text)));
-        return *parsed;
-    }
-
     /// Each returns whether to go on.
     bool refuse(const notation::PgnProblem& problem, std::string_view consequence) {
         progress_.clear();
@@ -227,6 +238,10 @@ private:
     ReadProgress progress_;
     std::size_t file_ = 0;
     std::string path_;
+    /// The lines with a position so far in the file.
+    std::uint64_t line_ = 0;
+    /// Whether the input has no game and no position so far.
+    bool is_empty_ = true;
     /// The keys of the positions that were written.
     std::unordered_set<board::Key> seen_;
     std::uint64_t games_found_ = 0;
@@ -235,6 +250,15 @@ private:
     std::uint64_t lines_refused_ = 0;
     bool has_write_failed_ = false;
 };
+
+/// Throws BadArguments if an option was given that has no meaning for one position.
+void check_for_position(const ConvertArguments& arguments) {
+    for (const auto& [name, text] : {std::pair("--games", &arguments.games),
+                                     {"--plies", &arguments.plies},
+                                     {"--format", &arguments.format}})
+        if (!text->empty())
+            throw BadArguments(fmt::format("{} is for files, not for a position", name));
+}
 
 void check_options(const ConvertArguments& arguments) {
     const bool to_positions = arguments.to == Form::Epd || arguments.to == Form::Fen;
@@ -251,9 +275,11 @@ void check_options(const ConvertArguments& arguments) {
 int run_convert(const ConvertArguments& arguments, io::Output& output) {
     check_options(arguments);
     const bool is_one_position = is_position(arguments.input);
-    if (!is_one_position)
-        for (const std::string& path : arguments.input) check_input_file(path);
     const auto files = is_one_position ? std::vector<std::string>() : arguments.input;
+    const auto format = parse_format(arguments.format);
+    if (is_one_position) check_for_position(arguments);
+    for (const std::string& path : files) check_input_file(path);
+    if (!ranges("--plies", arguments.plies).is_all()) check_plies_are_of_games(files, format);
     Converter converter(arguments, files, output);
     if (is_one_position) {
         converter.begin_file(0, "position");
@@ -263,7 +289,7 @@ int run_convert(const ConvertArguments& arguments, io::Output& output) {
     for (std::size_t i = 0; i < files.size(); ++i) {
         InputFile file(files[i]);
         converter.begin_file(i, files[i]);
-        walk_input(file, parse_format(arguments.format), converter);
+        walk_input(file, format, converter);
         if (converter.has_stopped()) break;
     }
     return converter.finish();
@@ -281,7 +307,8 @@ void add_convert_command(CLI::App& app, Context& context) {
         ->required()
         ->transform(CLI::CheckedTransformer(std::map<std::string, Form>{
             {"epd", Form::Epd}, {"fen", Form::Fen}, {"pgn", Form::Pgn}, {"uci", Form::Uci}}));
-    command.add_option("--games", arguments->games, "The games to convert, as in 3,10-20");
+    command.add_option("--games", arguments->games,
+                       "The games, or lines of FEN or EPD, to convert, as in 3,10-20");
     command.add_option("--plies", arguments->plies, "The plies to write; ply 0 is the start");
     command.add_flag("--last", arguments->last, "Write only the last position of each game");
     command.add_flag("--unique", arguments->unique, "Write each position only once");

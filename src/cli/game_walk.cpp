@@ -43,16 +43,21 @@ void GameWalk::read_file(int index) {
     InputFile file(path(index));
     file.stop_by(interrupt_.raised());
     const std::uint64_t found_before = totals_.games + totals_.errors;
+    has_games_ = false;
     walk_input(file, settings_.input.format, *this);
+    // The signal may have ended the wait for input.
+    if (interrupt_.raised()) is_interrupted_ = true;
     const bool is_empty = totals_.games + totals_.errors == found_before;
     if (goes_on() && is_empty && settings_.input.shard.is_whole()) {
-        io::error_line("octet: {}: there is no game in it", path(index));
+        io::error_line("octet: {}: {}", path(index),
+                       has_games_ ? "none of the chosen games is in it" : "there is no game in it");
         ++totals_.errors;
     }
     bytes_before_ += file.size().value_or(0);
 }
 
 bool GameWalk::on_game(const notation::PgnText& text) {
+    has_games_ = true;
     const BatchInput& input = settings_.input;
     const std::uint64_t offset = bytes_before_ + text.offset;
     if (!input.games.contains(text.number)) return goes_on() && !input.games.is_over(text.number);

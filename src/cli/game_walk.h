@@ -110,6 +110,8 @@ private:
     bool is_cut_short_ = false;
 
     int file_ = 0;
+    /// Whether the file has a game so far, chosen or not.
+    bool has_games_ = false;
     std::uint64_t bytes_before_ = 0;
     std::uint64_t all_bytes_ = 0;
     report::Totals totals_;

@@ -16,7 +16,6 @@
 #include <poll.h>
 #endif
 
-#include "cli/context.h"
 #include "util/file_path.h"
 #include "util/text.h"
 
@@ -36,12 +35,32 @@ BadArguments input_failure(std::string_view what, const std::string& path) {
                                     util::quoted(path, util::kQuotedPath), reason));
 }
 
+/// Whether it is a pipe with a name, whose opening waits for its writer.
+bool is_pipe(const std::string& path) {
+    std::error_code unknown;
+    return std::filesystem::is_fifo(util::to_path(path), unknown);
+}
+
 int open_for_reading(const std::string& path) {
 #ifdef _WIN32
     return _wopen(util::to_path(path).c_str(), O_RDONLY | O_BINARY);
 #else
-    return open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    int flags = O_RDONLY | O_CLOEXEC;
+#ifdef __linux__
+    // wait_for_input() waits for the writer of a pipe, because a flag ends that. On other systems
+    // poll() would take a pipe without a writer for one at its end.
+    if (is_pipe(path)) flags |= O_NONBLOCK;
 #endif
+    return open(path.c_str(), flags);
+#endif
+}
+
+/// Throws BadArguments for a folder: some systems cannot open one, and name another reason.
+void refuse_folder(const std::string& path) {
+    std::error_code unknown;
+    if (!std::filesystem::is_directory(util::to_path(path), unknown)) return;
+    errno = EISDIR;
+    throw input_failure("read", path);
 }
 
 bool is_rank(std::string_view text) {
@@ -95,18 +114,10 @@ std::optional<InputFormat> parse_format(std::string_view word) {
 
 InputFile::InputFile(const std::string& path) : path_(path), descriptor_(STDIN_FILENO) {
     if (path == kStandardInput) return;
-    const std::filesystem::path file = util::to_path(path);
-    std::error_code unknown;
-    // Some systems cannot open a folder, and name another reason.
-    if (std::filesystem::is_directory(file, unknown)) {
-        errno = EISDIR;
-        throw input_failure("read", path);
-    }
+    refuse_folder(path);
     descriptor_ = open_for_reading(path);
     if (descriptor_ < 0) throw input_failure("open", path);
-    const bool is_regular = std::filesystem::is_regular_file(file, unknown);
-    const auto bytes = std::filesystem::file_size(file, unknown);
-    if (is_regular && !unknown) size_ = bytes;
+    size_ = input_size(path);
 }
 
 InputFile::~InputFile() {
@@ -138,21 +149,52 @@ std::size_t InputFile::read_more(std::span<char> buffer) {
         const auto wanted = static_cast<unsigned>(std::min(buffer.size(), kMaxLookAhead));
         const auto count = ::read(descriptor_, buffer.data(), wanted);
         if (count >= 0) return static_cast<std::size_t>(count);
-        if (errno != EINTR) throw input_failure("read", path_);
+        if (errno != EINTR && errno != EAGAIN) throw input_failure("read", path_);
     }
 }
 
 bool InputFile::wait_for_input() const {
-    if (stop_ == nullptr) return true;
+    const auto is_stopped = [this] { return stop_ != nullptr && *stop_; };
 #ifndef _WIN32
     // A file always has bytes or its end, so only a pipe or a terminal waits here.
     pollfd input{.fd = descriptor_, .events = POLLIN, .revents = 0};
-    while (!*stop_ && poll(&input, 1, kInputPollInterval) == 0) {
+    while (!is_stopped() && poll(&input, 1, kInputPollInterval) == 0) {
     }
 #endif
-    return !*stop_;
+    return !is_stopped();
 }
 
-void check_input_file(const std::string& path) { const InputFile file(path); }
+BadArguments plies_of_positions(const std::string& path) {
+    return BadArguments(fmt::format("{}: --plies chooses positions of games, and these are none",
+                                    util::printable(path, util::kQuotedPath)));
+}
+
+void check_plies_are_of_games(const std::vector<std::string>& files,
+                              std::optional<InputFormat> format) {
+    for (const std::string& path : files) {
+        const bool is_read_once = !input_size(path);
+        const auto known = format || is_read_once ? format : InputFile(path).format();
+        if (known == InputFormat::Lines) throw plies_of_positions(path);
+    }
+}
+
+std::optional<std::uint64_t> input_size(const std::string& path) {
+    if (path == kStandardInput) return std::nullopt;
+    const std::filesystem::path file = util::to_path(path);
+    std::error_code unknown;
+    if (!std::filesystem::is_regular_file(file, unknown)) return std::nullopt;
+    const auto bytes = std::filesystem::file_size(file, unknown);
+    return unknown ? std::nullopt : std::optional<std::uint64_t>(bytes);
+}
+
+std::vector<std::optional<std::uint64_t>> input_sizes(const std::vector<std::string>& paths) {
+    std::vector<std::optional<std::uint64_t>> sizes;
+    for (const std::string& path : paths) sizes.push_back(input_size(path));
+    return sizes;
+}
+
+void check_input_file(const std::string& path) {
+    if (!is_pipe(path)) const InputFile file(path);
+}
 
 }  // namespace octet::cli

@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/context.h"
+
 namespace octet::cli {
 
 /// Whether the text begins with a board as FEN writes it: a word of eight ranks.
@@ -37,7 +39,8 @@ inline constexpr std::string_view kStandardInput = "-";
 /// a pipe gets answers without delay.
 class InputFile {
 public:
-    /// Throws BadArguments if the file cannot be opened or is a folder.
+    /// Throws BadArguments if the file cannot be opened or is a folder. The bytes of a pipe can be
+    /// read only once, and its writer waits for no second reader: it must be opened only once.
     explicit InputFile(const std::string& path);
     ~InputFile();
     InputFile(const InputFile&) = delete;
@@ -75,7 +78,20 @@ private:
     std::size_t taken_ = 0;
 };
 
-/// Opens the file to see whether it can be read. Throws BadArguments if not.
+/// The number of bytes of each file, which is not opened; none for a pipe, a terminal, standard
+/// input, or a file that does not exist.
+std::optional<std::uint64_t> input_size(const std::string& path);
+std::vector<std::optional<std::uint64_t>> input_sizes(const std::vector<std::string>& paths);
+
+/// Opens the file to see whether it can be read. Throws BadArguments if not. A pipe is left for the
+/// one that reads it.
 void check_input_file(const std::string& path);
+
+/// The fault of the option --plies for a file of positions, which have no plies.
+BadArguments plies_of_positions(const std::string& path);
+/// Throws it if one of the files has positions, by `format` or by its content. What a pipe has is
+/// seen only when it is read.
+void check_plies_are_of_games(const std::vector<std::string>& files,
+                              std::optional<InputFormat> format);
 
 }  // namespace octet::cli

@@ -57,6 +57,12 @@ bool NumberRanges::contains(std::uint64_t number) const {
     });
 }
 
+bool NumberRanges::is_all() const {
+    return std::ranges::any_of(ranges_, [](const Range& range) {
+        return range.first == Range{}.first && range.last == Range{}.last;
+    });
+}
+
 bool NumberRanges::is_over(std::uint64_t number) const {
     return std::ranges::all_of(ranges_,
                                [number](const Range& range) { return range.last < number; });

@@ -18,6 +18,8 @@ public:
     static std::optional<NumberRanges> parse(std::string_view text);
 
     bool contains(std::uint64_t number) const;
+    /// Whether it contains all numbers, so that it chooses nothing.
+    bool is_all() const;
     /// Whether it contains no number from this one on.
     bool is_over(std::uint64_t number) const;
 

@@ -104,7 +104,7 @@ private:
         walk_.note(writer_->flush());
         const bool continues = is_json() && !settings_.out.empty();
         if (const auto status = walk_.failure_status(continues)) return *status;
-        if (found_ == 0 && written_ == 0)
+        if (found_ == 0 && written_ == 0 && walk_.totals().games > 0)
             io::error_line("octet: there is no puzzle in the games ({})", walk_.totals().games);
         return walk_.input_status();
     }
@@ -119,7 +119,6 @@ private:
 };
 
 int run_puzzles(const PuzzleArguments& arguments, io::Output& output) {
-    for (const std::string& path : arguments.files) check_input_file(path);
     BatchSettings settings = arguments.batch.settings(
         arguments.files, arguments.json ? BatchForm::Json : BatchForm::Epd);
     settings.options.emplace_back("puzzles", "on");

@@ -8,7 +8,7 @@
 #include <cstdio>
 #include <utility>
 
-#include "cli/batch_reader.h"
+#include "cli/input_files.h"
 #include "io/terminal.h"
 
 namespace octet::cli {

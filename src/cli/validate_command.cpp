@@ -142,6 +142,7 @@ private:
 int run_validate(const ValidateArguments& arguments, io::Output& output) {
     const auto format = parse_format(arguments.format);
     if (is_position(arguments.input)) {
+        if (format) throw BadArguments("--format is for files, not for a position");
         Validator validator(arguments, {}, output);
         validator.begin_file(0, "position");
         validator.on_line({position_line(arguments.input)});

@@ -211,6 +211,27 @@ TEST_F(AnalyseBatch, AnEmptyFileIsAFault) {
     EXPECT_EQ(outcome.errors, "octet: " + path + ": there is no game and no position in it\n");
 }
 
+TEST_F(AnalyseBatch, FilesWithoutTheChosenGamesAreNamed) {
+    const std::string epd = folder_.write("a.epd", "4k3/8/8/8/8/8/8/4K2R w K -\n");
+    for (const std::string& path : {games_, epd}) {
+        const Outcome outcome = octet(command(path, {"--games", "50"}));
+        EXPECT_EQ(outcome.status, 1);
+        EXPECT_EQ(outcome.errors,
+                  "octet: " + path + ": none of the chosen games and positions is in it\n");
+    }
+    // Another shard may have it.
+    EXPECT_EQ(output_of(command(games_, {"--games", "1", "--shard", "2/2"})), "");
+}
+
+TEST_F(AnalyseBatch, PositionsHaveNoPlies) {
+    const std::string epd = folder_.write("a.epd", "4k3/8/8/8/8/8/8/4K2R w K -\n");
+    const std::string out = folder_.file("out.jsonl");
+    const Outcome outcome = octet(command(epd, {"--json", "--out", out, "--plies", "5"}));
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.errors, HasSubstr(epd + ": --plies chooses positions of games"));
+    EXPECT_FALSE(std::filesystem::exists(out)) << "other plies could not continue it";
+}
+
 TEST_F(AnalyseBatch, AFullDiskIsStatus74) {
     if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full";
     // Text output refuses files that exist.

@@ -31,6 +31,7 @@ protected:
         totals_ = reader.totals();
         lines_ = reader.lines();
         empty_ = reader.empty_files();
+        unchosen_ = reader.unchosen_files();
         surplus_ = reader.surplus_records();
         return items;
     }
@@ -44,6 +45,7 @@ protected:
     report::Totals totals_;
     std::uint64_t lines_ = 0;
     std::vector<int> empty_;
+    std::vector<int> unchosen_;
     std::uint64_t surplus_ = 0;
 };
 
@@ -127,6 +129,28 @@ TEST_F(BatchReaderTest, FilesWithoutContentAreNamed) {
                             folder_.write("c", "\n \n")})),
                 SizeIs(3));
     EXPECT_THAT(empty_, ElementsAre(0, 2));
+}
+
+TEST_F(BatchReaderTest, FilesWithoutChosenGamesAreNamed) {
+    BatchInput input =
+        files({folder_.write("a.pgn", kMixedGames), folder_.write("b.epd", kLines),
+               folder_.write("c.pgn", std::string(kMixedGames) + std::string(kMixedGames)),
+               folder_.write("d", "")});
+    input.games = *NumberRanges::parse("5");
+    EXPECT_THAT(read(input), SizeIs(1));
+    EXPECT_THAT(unchosen_, ElementsAre(0, 1));
+    EXPECT_THAT(empty_, ElementsAre(3));
+    input.shard = {2, 2};
+    read(input);
+    EXPECT_THAT(unchosen_, IsEmpty()) << "the other shard may have it";
+}
+
+TEST_F(BatchReaderTest, LinesHaveNoPlies) {
+    BatchInput input = files({folder_.write("a.epd", kLines)});
+    input.plies = *NumberRanges::parse("5");
+    EXPECT_THROW(read(input), BadArguments);
+    input.plies = *NumberRanges::parse("0-");
+    EXPECT_THAT(read(input), SizeIs(3));
 }
 
 TEST_F(BatchReaderTest, Utf16IsAFault) {

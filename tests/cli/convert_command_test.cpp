@@ -2,6 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <utility>
+
 #include "support/data_file.h"
 #include "support/run_cli.h"
 #include "support/temporary_folder.h"
@@ -55,6 +58,39 @@ TEST_F(ConvertCommand, FromPositions) {
     EXPECT_THAT(output_of({"convert", epd, "--to", "pgn"}),
                 HasSubstr("[FEN \"4k3/8/8/8/8/8/8/4K2R w K - 0 1\"]\n\n*\n"));
     EXPECT_EQ(output_of({"convert", "startpos", "--to", "uci"}), "startpos\n");
+}
+
+TEST_F(ConvertCommand, ChoosesLinesLikeGames) {
+    const std::string epd =
+        folder_.write("x.epd",
+                      "# three kings\n4k3/8/8/8/8/8/8/4K2R w K -\n\n"
+                      "4k3/8/8/8/8/8/8/3K3R w - -\n4k3/8/8/8/8/8/8/2K4R w - -\n");
+    EXPECT_EQ(output_of({"convert", epd, "--to", "epd", "--games", "2"}),
+              "4k3/8/8/8/8/8/8/3K3R w - -\n");
+    EXPECT_EQ(output_of({"convert", epd, epd, "--to", "fen", "--games", "3-"}),
+              "4k3/8/8/8/8/8/8/2K4R w - - 0 1\n4k3/8/8/8/8/8/8/2K4R w - - 0 1\n");
+    for (const std::string& path : {epd, games_}) {
+        const Outcome none = octet({"convert", path, "--to", "fen", "--games", "50"});
+        EXPECT_EQ(none.status, io::kFailure);
+        EXPECT_EQ(none.errors, "octet: the input has none of the chosen games and positions\n");
+    }
+}
+
+TEST_F(ConvertCommand, PositionsHaveNoPlies) {
+    const std::string epd = folder_.write("x.epd", "4k3/8/8/8/8/8/8/4K2R w K -\n");
+    const std::string out = folder_.file("out");
+    const Outcome outcome =
+        octet({"convert", games_, epd, "--to", "fen", "--plies", "5", "--out", out});
+    EXPECT_EQ(outcome.status, io::kBadArguments);
+    EXPECT_THAT(outcome.errors, HasSubstr(epd + ": --plies chooses positions of games"));
+    EXPECT_FALSE(std::filesystem::exists(out)) << "a second try would be refused";
+    EXPECT_EQ(output_of({"convert", epd, "--to", "fen", "--plies", "0-"}),
+              "4k3/8/8/8/8/8/8/4K2R w K - 0 1\n");
+    for (const auto& [option, value] : {std::pair("--plies", "5"), {"--games", "2"}}) {
+        const Outcome position = octet({"convert", "startpos", "--to", "fen", option, value});
+        EXPECT_EQ(position.status, io::kBadArguments);
+        EXPECT_THAT(position.errors, HasSubstr("is for files, not for a position"));
+    }
 }
 
 TEST_F(ConvertCommand, FaultyGamesAreLeftOut) {

@@ -4,7 +4,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <csignal>
+#include <thread>
+
+#ifndef _WIN32
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
 
 #include "cli/context.h"
 #include "io/output.h"
@@ -125,6 +133,34 @@ TEST_F(GameWalkTest, EndsEarly) {
     EXPECT_THAT(names_.written, ElementsAre("A", HasSubstr("1. e5 *")));
     EXPECT_FALSE(walk_->is_complete());
     EXPECT_EQ(walk_->failure_status(false), std::nullopt);
+}
+
+#ifndef _WIN32
+TEST_F(GameWalkTest, ASignalEndsTheWaitForAPipe) {
+    const std::string path = folder_.file("pipe");
+    ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+    settings_.input.files = {path};
+    std::thread writer([&path] {
+        // It can be opened only after the walk has opened it.
+        int file = -1;
+        while (file < 0) file = open(path.c_str(), O_WRONLY | O_NONBLOCK);
+        std::raise(SIGINT);
+        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        close(file);
+    });
+    EXPECT_EQ(run(), "") << "it may still have a game";
+    writer.join();
+    EXPECT_FALSE(walk_->is_complete());
+    EXPECT_EQ(walk_->failure_status(false), io::kFailure);
+}
+#endif
+
+TEST_F(GameWalkTest, FilesWithoutTheChosenGames) {
+    settings_.input.games = *NumberRanges::parse("50");
+    EXPECT_EQ(run(),
+              "octet: " + settings_.input.files[0] + ": none of the chosen games is in it\n");
+    EXPECT_THAT(names_.written, IsEmpty());
+    EXPECT_EQ(status_, io::kFailure);
 }
 
 TEST_F(GameWalkTest, FilesWithoutGames) {

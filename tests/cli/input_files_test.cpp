@@ -6,11 +6,23 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
+#include <fstream>
+#include <thread>
+
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
+
 #include "cli/context.h"
 #include "support/temporary_folder.h"
 
 namespace octet::cli {
 namespace {
+
+using ::testing::ElementsAre;
+using ::testing::Eq;
+using ::testing::Optional;
 
 constexpr std::string_view kStartBoard = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
@@ -91,6 +103,58 @@ TEST_F(InputFileTest, RefusesMissingFilesAndFolders) {
     }
     check_input_file(write("x"));
 }
+
+TEST_F(InputFileTest, KnowsTheSizesOfFiles) {
+    EXPECT_THAT(input_sizes({write("12345"), "-", "/no/such/file", folder_.file(".")}),
+                ElementsAre(Optional(5U), Eq(std::nullopt), Eq(std::nullopt), Eq(std::nullopt)));
+}
+
+TEST_F(InputFileTest, PositionsHaveNoPlies) {
+    const std::string lines = folder_.write("lines", kStartBoard);
+    const std::string games = folder_.write("games", "1. e4 *\n");
+    check_plies_are_of_games({games, "-"}, {});
+    check_plies_are_of_games({games, lines}, InputFormat::Pgn);
+    EXPECT_THROW(check_plies_are_of_games({games, lines}, {}), BadArguments);
+    EXPECT_THROW(check_plies_are_of_games({games}, InputFormat::Lines), BadArguments);
+}
+
+#ifndef _WIN32
+TEST_F(InputFileTest, APipeIsOpenedByItsReaderOnly) {
+    const std::string path = folder_.file("pipe");
+    ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+    // Without a writer these would wait for ever if they opened it.
+    check_input_file(path);
+    check_plies_are_of_games({path}, {});
+    EXPECT_EQ(input_size(path), std::nullopt);
+    std::thread writer([&path] {
+        // A reader that is there first has to wait.
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+        std::ofstream(path) << kStartBoard << " w - -\n";
+    });
+    InputFile file(path);
+    EXPECT_EQ(file.format(), InputFormat::Lines);
+    EXPECT_EQ(read_all(file), std::string(kStartBoard) + " w - -\n");
+    writer.join();
+}
+#endif
+
+#ifdef __linux__
+TEST_F(InputFileTest, AFlagEndsTheWaitForTheWriterOfAPipe) {
+    const std::string path = folder_.file("pipe");
+    ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+    std::atomic<bool> flag{false};
+    InputFile file(path);
+    file.stop_by(flag);
+    std::thread raiser([&flag] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        flag = true;
+    });
+    std::array<char, 4> buffer{};
+    EXPECT_EQ(file.read(buffer), 0U);
+    EXPECT_TRUE(flag);
+    raiser.join();
+}
+#endif
 
 TEST_F(InputFileTest, AFlagEndsTheInput) {
     const std::string path = write("some text");

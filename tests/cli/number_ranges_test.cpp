@@ -35,6 +35,13 @@ TEST(NumberRanges, OpenRanges) {
     EXPECT_TRUE(to->contains(7));
 }
 
+TEST(NumberRanges, AllNumbers) {
+    EXPECT_TRUE(NumberRanges().is_all());
+    EXPECT_TRUE(NumberRanges::parse("3,0-")->is_all());
+    EXPECT_FALSE(NumberRanges::parse("1-")->is_all());
+    EXPECT_FALSE(NumberRanges::parse("0-5")->is_all());
+}
+
 TEST(NumberRanges, RefusesOtherText) {
     for (const char* text : {"", ",", "1,", "-", "x", "5-3", "1-2-3", "+1", "1.5", "1 2"})
         EXPECT_FALSE(NumberRanges::parse(text)) << text;

@@ -64,6 +64,7 @@ TEST_F(ValidateCommand, ReadsPositionsToo) {
               "1 position, 0 errors, 0 warnings\n");
     EXPECT_EQ(test::output_of({"validate", "startpos"}), "1 position, 0 errors, 0 warnings\n");
     EXPECT_THAT(octet({"validate", path, "--format", "pgn"}).output, HasSubstr("1 game, 1 error"));
+    EXPECT_EQ(octet({"validate", "startpos", "--format", "pgn"}).status, io::kBadArguments);
 }
 
 TEST_F(ValidateCommand, FilesThatAreNone) {

@@ -2,6 +2,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
+
+#include "support/temporary_folder.h"
 #include "system/uci_session.h"
 
 namespace octet::test {
@@ -48,6 +55,31 @@ TEST_F(PgnCommands, ConvertWritesPositionsAndMoves) {
                 ElementsAre("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - id "
                             "\"game 1 ply 4\"; hmvc 2; fmvn 3;"));
 }
+
+#ifndef _WIN32
+TEST_F(PgnCommands, ANamedPipeIsReadLikeAFile) {
+    const TemporaryFolder folder;
+    const std::string pipe = folder.file("pipe");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"validate"},
+                                                  {"convert", "--to", "uci"},
+                                                  {"convert", "--to", "fen", "--plies", "1"},
+                                                  {"analyse", "--nodes", "50", "--games", "1"},
+                                                  {"annotate", "--nodes", "50"},
+                                                  {"puzzles", "--nodes", "50"}}) {
+        const auto run = [&words](const std::string& path) {
+            std::vector<std::string> all = words;
+            all.insert(all.begin() + 1, path);
+            Process process(engine_program(), all);
+            const auto lines = process.read_all().size();
+            return std::pair(lines, process.wait_for_exit());
+        };
+        Process writer("/bin/sh", {"-c", "cat \"$0\" >\"$1\"", data("clean"), pipe});
+        EXPECT_EQ(run(pipe), run(data("clean"))) << words.front();
+        EXPECT_EQ(writer.wait_for_exit(), 0);
+    }
+}
+#endif
 
 TEST_F(PgnCommands, AClosedPipeEndsTheOutput) {
     Process process(engine_program(), {"convert", "-", "--to", "fen"});
