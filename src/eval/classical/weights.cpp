@@ -408,9 +408,9 @@ constexpr std::array kValues = std::to_array<TaperedScore>({
     // known_win
     {200, 300},
     // drive_to_edge
-    {20, 30},
+    {100, 100},
     // drive_kings_together
-    {15, 25},
+    {80, 80},
     // drive_to_corner
     {200, 200},
     // drive_king_to_corner
