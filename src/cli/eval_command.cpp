@@ -110,7 +110,8 @@ void run_eval(const EvalArguments& arguments, io::Output& output) {
         const engine::NetworkExplanation by_network = engine::explain_network(position, network);
         print_network(position, by_network, output);
         if (engine::is_mop_up(position))
-            output.line("Searches    use the classical evaluation, because a king is bare");
+            output.line(
+                "Searches    use the classical evaluation, because this is a mop-up ending");
         else
             value = by_network.value();
     }

@@ -1,9 +1,10 @@
 // The one interface between search and evaluation: the network if there is one, else the classical
 // evaluation.
 //
-// Mop-up endings, those with a bare king, always have the classical evaluation. They are rare in
-// the games that a network learns from, so it does not know how to mate with bishop and knight; the
-// classical mate drive does. See https://www.chessprogramming.org/Mop-up_Evaluation
+// Mop-up endings, in which one side has a bare king and the other can mate it without a promotion,
+// always have the classical evaluation. They are rare in the games that a network learns from, so
+// it does not know how to mate with bishop and knight; the classical mate drive does.
+// See https://www.chessprogramming.org/Mop-up_Evaluation
 #pragma once
 
 #include <memory>

@@ -76,13 +76,14 @@ TEST(SelfPlay, LabelsComeFromLongerSearches) {
     with_game_search([&](GameSearch& search) {
         search.new_game();
         util::Random random(1);
-        const auto rook = test::position("8/8/8/4k3/8/8/8/R3K3 w - - 0 40");
+        const auto ending = test::position("r7/8/1p2k3/p7/8/8/PP6/R3K3 w - - 0 40");
         const gamefile::DatagenSettings settings{
             .engine = "test", .nodes = 20, .label_nodes = 400, .label_share = 1};
-        const auto game = play_game({rook}, settings, {}, random, {search}, never);
+        const auto game = play_game({ending}, settings, {}, random, {search}, never);
         search.new_game();
-        const auto short_search = search.search(rook, board::KeyHistory(rook), settings.nodes);
-        const auto long_search = search.search(rook, board::KeyHistory(rook), settings.label_nodes);
+        const auto short_search = search.search(ending, board::KeyHistory(ending), settings.nodes);
+        const auto long_search =
+            search.search(ending, board::KeyHistory(ending), settings.label_nodes);
         ASSERT_NE(short_search.score, long_search.score)
             << "the searches must differ for this test";
         ASSERT_TRUE(game);

@@ -28,7 +28,7 @@ TEST(PositionsCommand, WritesPositionsWithTheirSource) {
     const auto lines = test::read_lines(folder.file("epd"));
     EXPECT_GE(lines.size(), 8U);
     // Without a manifest the source is the name of the file.
-    EXPECT_THAT(lines, Each(HasSubstr(" c0 games;")));
+    EXPECT_THAT(lines, Each(HasSubstr(" c0 \"games\";")));
 }
 
 TEST(PositionsCommand, DoesNotReplaceTheGames) {

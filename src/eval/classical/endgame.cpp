@@ -116,8 +116,8 @@ int steps_from_center(Square s) {
     return from_middle(static_cast<int>(file_of(s))) + from_middle(static_cast<int>(rank_of(s)));
 }
 
-/// The bishop steps from the long diagonal of the other square colour: 7 in the two corners of this
-/// colour. They lead from any edge to such a corner.
+/// The rook steps, by file or by rank, from the long diagonal of the other square colour: 0 on it,
+/// 7 in the two corners of this colour. On the edge, more of them are nearer to such a corner.
 int steps_from_other_diagonal(Square s, bool light) {
     const int file = static_cast<int>(file_of(s));
     const int rank = static_cast<int>(rank_of(s));

@@ -119,8 +119,9 @@ struct Weights {
     /// For each step of the bare king from the centre, and for 7 less the distance of the kings.
     TaperedScore drive_to_edge;
     TaperedScore drive_kings_together;
-    /// With bishop and knight, instead of these two: for each step of the bare king from the long
-    /// diagonal that the bishop does not control, and for 7 less its distance to king and knight.
+    /// With bishop and knight, instead of these two: for each rook step of the bare king from
+    /// the long diagonal that the bishop does not control, and for 7 less its distance to king and
+    /// knight.
     TaperedScore drive_to_corner;
     TaperedScore drive_king_to_corner;
     TaperedScore drive_knight_to_corner;

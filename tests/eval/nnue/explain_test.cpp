@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "eval/classical/endgame.h"
 #include "eval/evaluator.h"
 #include "support/mirror.h"
 #include "support/networks.h"
@@ -17,6 +18,7 @@ using board::Square;
 TEST(Explain, GivesTheValueThatTheEngineHas) {
     const auto network = test::make_network(test::random_network_file());
     test::for_each_interesting_position(0, [&](Position& position) {
+        if (classical::is_mop_up(position)) return;
         const Explanation explanation = explain(*network, position);
         const Value value = eval::evaluate(position, network);
         EXPECT_EQ(explanation.buckets[explanation.used_bucket],
