@@ -13,9 +13,11 @@ PgnLexeme PgnLexer::next() {
     skip_spaces(token);
     token.offset = next_;
     if (next_ == text_.size()) return token;
+    if (token.on_new_line) behind_tag_ = false;
     if (token.on_new_line && take_escape(token)) return token;
     if (text_[next_] == '[' && take_brackets(token)) return token;
-    behind_tag_ = false;
+    if (behind_tag_ && take_stray_text(token)) return token;
+    if (text_[next_] != '{') behind_tag_ = false;
     if (class_of(text_[next_]) != CharClass::Word) {
         take_delimited(token);
         return token;
@@ -40,7 +42,6 @@ void PgnLexer::skip_spaces(PgnLexeme& token) {
 bool PgnLexer::take_escape(PgnLexeme& token) {
     if (text_[next_] != '%') return false;
     if (next_ > 0 && text_[next_ - 1] != '\n' && text_[next_ - 1] != '\r') return false;
-    behind_tag_ = false;
     token.kind = PgnTokenKind::Escape;
     token.text = rest_of_line(next_);
     next_ += token.text.size();
@@ -50,12 +51,22 @@ bool PgnLexer::take_escape(PgnLexeme& token) {
 /// Takes what begins with the bracket here, if it is a tag, or else a line in brackets.
 bool PgnLexer::take_brackets(PgnLexeme& token) {
     const std::string_view line = rest_of_line(next_);
-    const bool begins_line = token.on_new_line || behind_tag_;
-    behind_tag_ = is_tag_line(line);
-    if (!behind_tag_ && !(begins_line && is_bracket_line(line))) return false;
-    token.kind = behind_tag_ ? PgnTokenKind::Tag : PgnTokenKind::BracketLine;
-    token.text = behind_tag_ ? line.substr(0, tag_length(line)) : line;
+    const bool is_tag = is_tag_line(line);
+    if (!is_tag && !(token.on_new_line && is_bracket_line(line))) return false;
+    behind_tag_ = is_tag;
+    token.kind = is_tag ? PgnTokenKind::Tag : PgnTokenKind::BracketLine;
+    token.text = is_tag ? line.substr(0, tag_length(line)) : line;
     next_ += token.text.size();
+    return true;
+}
+
+bool PgnLexer::take_stray_text(PgnLexeme& token) {
+    const std::string_view line = rest_of_line(next_);
+    const std::size_t length = stray_length(line);
+    if (length == 0) return false;
+    token.kind = PgnTokenKind::StrayText;
+    token.text = util::trim(line.substr(0, length));
+    next_ += length;
     return true;
 }
 
@@ -96,6 +107,8 @@ void PgnLexer::take_comment(PgnLexeme& token) {
         end == std::string_view::npos ? PgnTokenKind::UnclosedComment : PgnTokenKind::Comment;
     token.text = slice(next_ + 1, std::min(end, text_.size()));
     next_ = std::min(end, text_.size() - 1) + 1;
+    if (behind_tag_ && token.text.find_first_of("\r\n") != std::string_view::npos)
+        behind_tag_ = false;
 }
 
 /// Looks for the end of a line once, for lines with very many brackets.

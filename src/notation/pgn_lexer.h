@@ -14,8 +14,10 @@ enum class PgnTokenKind : std::uint8_t {
     Tag,
     /// A line that begins with '%'.
     Escape,
-    /// A line in brackets that is no tag; the tags before it on the line do not belong to it.
+    /// A line in brackets that is no tag.
     BracketLine,
+    /// What stands behind a tag on its line and is no tag, no comment and no text of moves.
+    StrayText,
     /// The text between '{' and '}', between '{' and the end, or after ';'.
     Comment,
     UnclosedComment,
@@ -57,6 +59,7 @@ private:
     void skip_spaces(PgnLexeme& token);
     bool take_escape(PgnLexeme& token);
     bool take_brackets(PgnLexeme& token);
+    bool take_stray_text(PgnLexeme& token);
     void take_delimited(PgnLexeme& token);
     void take_comment(PgnLexeme& token);
     std::string_view rest_of_line(std::size_t begin);
@@ -71,7 +74,7 @@ private:
     std::size_t next_ = 0;
     /// The end of the line that was last asked for.
     std::size_t line_end_ = 0;
-    /// Whether the last token is a tag.
+    /// Whether nothing but comments and stray text stands behind the last tag on its line.
     bool behind_tag_ = false;
     /// The last place that was asked for: places are asked for in rising order.
     std::size_t known_offset_ = 0;

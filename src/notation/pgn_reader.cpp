@@ -95,6 +95,9 @@ private:
         if (token.kind == Escape || token.kind == BracketLine)
             return problems_.warn(token.offset,
                                   fmt::format("the line {} is dropped", util::quoted(token.text)));
+        if (token.kind == StrayText)
+            return problems_.warn(
+                token.offset, fmt::format("{} behind a tag is dropped", util::quoted(token.text)));
         check_blank_line(token);
         switch (token.kind) {
             case UnclosedComment:

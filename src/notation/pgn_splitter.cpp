@@ -147,7 +147,16 @@ bool PgnSplitter::scan_tag(std::string_view line) {
 }
 
 std::optional<std::size_t> PgnSplitter::scan_words(std::string_view line, std::size_t i) {
+    // Whether nothing but comments and stray text stands behind the last tag.
+    bool behind_tag = false;
     while (i < line.size()) {
+        if (behind_tag && !is_pgn_space(line[i])) {
+            if (const std::size_t stray = stray_length(line.substr(i)); stray > 0) {
+                i += stray;
+                continue;
+            }
+            behind_tag = line[i] == '{';
+        }
         switch (class_of(line[i])) {
             case CharClass::Space:
                 ++i;
@@ -160,7 +169,7 @@ std::optional<std::size_t> PgnSplitter::scan_words(std::string_view line, std::s
                 }
                 if (scan_tag(rest)) return i;
                 i += tag_length(rest);
-                if (is_bracket_line(line.substr(i))) return {};
+                behind_tag = true;
                 break;
             }
             case CharClass::Word: {

@@ -2,8 +2,8 @@
 //
 // The memory is constant: one game, at most kMaxGameBytes of it, is in memory at a time. The
 // splitter knows only what ends a game: its result, a tag after moves, or a blank line and a line
-// that begins with a tag inside a comment. Tags may stand anywhere on a line, before moves too. The
-// reader (pgn_reader.h) reads the text of a game.
+// that begins with a tag inside a comment. Tags may stand anywhere on a line, before moves too;
+// stray text behind a tag begins no moves. The reader (pgn_reader.h) reads the text of a game.
 #pragma once
 
 #include <cstddef>

@@ -62,6 +62,7 @@ bool PgnVariationReader::read_token(const PgnLexeme& token) {
         case Escape:
         case Tag:
         case BracketLine:
+        case StrayText:
             problems_.warn(token.offset,
                            fmt::format("the line {} is dropped", util::quoted(token.text)));
             break;

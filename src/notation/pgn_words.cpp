@@ -103,6 +103,44 @@ std::optional<PgnResult> parse_odd_result(std::string_view word) {
     return {};
 }
 
+/// Whether the word looks like a move in some notation and language: castling, or a square with
+/// nothing else than what stands in moves.
+bool may_be_move(std::string_view word) {
+    const std::string plain = with_plain_dashes(word);
+    const auto is_castling_letter = [](char c) { return c == 'O' || c == 'o' || c == '0'; };
+    if (plain.size() >= 3 && plain[1] == '-' && is_castling_letter(plain[0]) &&
+        is_castling_letter(plain[2]))
+        return true;
+    bool has_square = false;
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        // The letters of pieces are those of any language, but only the first may be a capital
+        // other than the English ones.
+        constexpr std::string_view kMoveChars = "abcdefgh12345678KQRBNPkqrnpxX:-+#=/!?.";
+        const bool is_capital = plain[i] >= 'A' && plain[i] <= 'Z';
+        const bool is_ascii = static_cast<unsigned char>(plain[i]) < 0x80;
+        if (is_ascii && !(i == 0 && is_capital) &&
+            kMoveChars.find(plain[i]) == std::string_view::npos)
+            return false;
+        has_square = has_square || (i > 0 && plain[i - 1] >= 'a' && plain[i - 1] <= 'h' &&
+                                    plain[i] >= '1' && plain[i] <= '8');
+    }
+    return has_square;
+}
+
+/// Whether the text begins as moves do: with a move number, a move, a result, a NAG, or a variation
+/// that begins so.
+bool begins_as_moves(std::string_view text) {
+    while (!text.empty() && (text.front() == '(' || is_pgn_space(text.front())))
+        text.remove_prefix(1);
+    if (text.empty()) return false;
+    const char first = text.front();
+    if (first == '*' || first == '{') return true;
+    if (first == '$') return text.size() > 1 && util::is_digit(text[1]);
+    if (class_of(first) != CharClass::Word) return false;
+    const std::string_view word = text.substr(0, word_end(text, 0));
+    return parse_move_number(word) || parse_result(word) || may_be_move(without_dots(word));
+}
+
 std::optional<PgnResult> parse_exact_result(std::string_view word) {
     if (word == "1-0") return PgnResult::WhiteWins;
     if (word == "0-1") return PgnResult::BlackWins;
@@ -228,6 +266,17 @@ bool is_bracket_line(std::string_view line) {
         has_text = true;
     }
     return has_text && depth == 0;
+}
+
+std::size_t stray_length(std::string_view line) {
+    if (begins_as_moves(line)) return 0;
+    // A comma or a bracket too many does not make stray text of the moves behind it.
+    std::size_t i = std::min(line.find_first_not_of(" \t,.)]\""), line.size());
+    if (begins_as_moves(line.substr(i))) return i;
+    while (i < line.size() && line[i] != '{' && line[i] != ';' &&
+           !(line[i] == '[' && is_tag_line(line.substr(i))))
+        ++i;
+    return i;
 }
 
 }  // namespace octet::notation

@@ -101,4 +101,9 @@ std::size_t tag_length(std::string_view line);
 /// Whether the line is text in brackets that is no tag. Such a line is dropped.
 bool is_bracket_line(std::string_view line);
 
+/// The length of the stray text at the start of what stands behind a tag on its line, and is
+/// dropped: text that does not begin as moves do, up to the next tag or comment. Before moves it is
+/// punctuation only.
+std::size_t stray_length(std::string_view line);
+
 }  // namespace octet::notation

@@ -49,16 +49,33 @@ TEST(PgnLexer, TagsStandAnywhereOnALine) {
                       {Comment, "h"},
                       {Word, "1."},
                       {Tag, "[I \"j\"]"},
-                      {Word, "["},
-                      {Word, "k"},
-                      {Word, "]"},
+                      {StrayText, "[k]"},
                       {Tag, "[L \"m"}}));
     EXPECT_EQ(tokens_of("[A \"b\"] [c] [d]\n1. [e]"), (Tokens{{Tag, "[A \"b\"]"},
-                                                              {BracketLine, "[c] [d]"},
+                                                              {StrayText, "[c] [d]"},
                                                               {Word, "1."},
                                                               {Word, "["},
                                                               {Word, "e"},
                                                               {Word, "]"}}));
+}
+
+TEST(PgnLexer, StrayTextBehindATagIsOneToken) {
+    EXPECT_EQ(tokens_of("[A \"b\"], [C \"d\"] and more {e} f\n[G \"h\"]]\n1. e4,"),
+              (Tokens{{Tag, "[A \"b\"]"},
+                      {StrayText, ","},
+                      {Tag, "[C \"d\"]"},
+                      {StrayText, "and more"},
+                      {Comment, "e"},
+                      {StrayText, "f"},
+                      {Tag, "[G \"h\"]"},
+                      {StrayText, "]"},
+                      {Word, "1."},
+                      {Word, "e4,"}}));
+    // Another line and what is behind the first move are not behind the tag.
+    EXPECT_EQ(tokens_of("[A \"b\"] {c\n} d"),
+              (Tokens{{Tag, "[A \"b\"]"}, {Comment, "c\n"}, {Word, "d"}}));
+    EXPECT_EQ(tokens_of("[A \"b\"] $1 d\n,"),
+              (Tokens{{Tag, "[A \"b\"]"}, {Nag, "1"}, {Word, "d"}, {Word, ","}}));
 }
 
 TEST(PgnLexer, BlankLines) {

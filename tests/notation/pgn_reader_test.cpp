@@ -114,6 +114,22 @@ TEST(PgnReader, CommentsBehindTagsStay) {
     EXPECT_EQ(game.tag("White"), "[a] {b}");
 }
 
+TEST(PgnReader, StrayTextBehindATagLosesNothingElse) {
+    const auto games = test::read_games(
+        "[Event \"x\"]\n[FEN \"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"],\n[White \"W\"] and {c} so\n"
+        "1. O-O-O *\n\n[Event \"y\"],\n[White \"V\"]\n\n1. e4 *\n");
+    ASSERT_EQ(games.size(), 2U);
+    for (const PgnReading& reading : games) {
+        EXPECT_FALSE(reading.error);
+        EXPECT_EQ(reading.game.moves.size(), 1U);
+    }
+    EXPECT_EQ(games[0].game.tag("Event"), "x");
+    EXPECT_EQ(games[0].game.tag("White"), "W");
+    EXPECT_THAT(games[0].game.notes, ElementsAre(PgnNote::of_comment("c")));
+    EXPECT_EQ(games[1].game.tag("Event"), "y");
+    EXPECT_EQ(games[1].game.tag("White"), "V");
+}
+
 TEST(PgnReader, FaultsBehindTagsHaveTheirPlaces) {
     EXPECT_THAT(problems_of("x", "[Event \"a\"] 1. e4 e5 1-0\n[Event \"b\"]  1. d4 xyz *\n"),
                 ElementsAre("x | 1:13 | warning | there is no blank line between the tags and the "
@@ -125,7 +141,7 @@ TEST(PgnReader, FaultsBehindTagsHaveTheirPlaces) {
     EXPECT_THAT(problems_of("x", "[A \"a\"] [B \"b \"c\" d\"] [A \"e\"] [f]\n\n1. e4 *\n"),
                 ElementsAre("x | 1:9 | warning | the quotes in the tag 'B' need a backslash",
                             "x | 1:23 | warning | the second tag 'A' is dropped",
-                            "x | 1:31 | warning | the line '[f]' is dropped"));
+                            "x | 1:31 | warning | '[f]' behind a tag is dropped"));
     EXPECT_THAT(problems_of("x", "[A \"a\"] [B \"b\n\n1. e4 *\n"),
                 ElementsAre("x | 1:9 | error | the tag 'B' is not closed with \"] on its line"));
     EXPECT_THAT(problems_of("x", "[a] 1. e4 e5 [b]\n"),

@@ -63,6 +63,19 @@ TEST(PgnSplitter, TagsAndMovesStandOnTheSameLine) {
                 ElementsAre("1. e4 {a\n\n", "[A \"2\"] 1. d4 {b} *\n"));
 }
 
+TEST(PgnSplitter, StrayTextBehindATagBeginsNoMoves) {
+    for (const std::string_view stray : {",", "]", " ]", " and more", " (unofficial)", " $",
+                                         " {c} d", ", [D \"4\"].", "] ; 1-0"}) {
+        const std::string game = "[A \"1\"]" + std::string(stray) + "\n[B \"2\"]\n\n1. e4 *\n";
+        EXPECT_THAT(split_games(game + "\n" + game), ElementsAre(game + "\n", game)) << stray;
+    }
+}
+
+TEST(PgnSplitter, MovesStandBehindABracketTooMany) {
+    EXPECT_THAT(split_games("[A \"1\"]] 1. e4 *\n[A \"2\"], 1. d4 *\n"),
+                ElementsAre("[A \"1\"]] 1. e4 *\n", "[A \"2\"], 1. d4 *\n"));
+}
+
 TEST(PgnSplitter, TheNumberOfANagBeginsNoGame) {
     EXPECT_THAT(split_games("1. e4 1-0 $1 {late}\n\n1. d4 *"),
                 ElementsAre("1. e4 1-0 $1 {late}\n\n", "1. d4 *"));
@@ -79,14 +92,12 @@ TEST(PgnSplitter, WhiteSpaceBeforeAGameIsNoMissingBlankLine) {
 
 // In the text of a game the lexer finds no tag behind moves.
 TEST(PgnSplitter, EndsGamesWhereTheLexerFindsTheirEnd) {
-    constexpr std::array<std::string_view, 16> kPieces{"[A \"1\"]",  "[B \"a \"b\" c\"]",
-                                                       "[C \"\\\"]", "[x]",
-                                                       "[D \"",      "{c}",
-                                                       "{",          "}",
-                                                       "1. e4",      "1-0",
-                                                       "*",          "$1",
-                                                       "(",          ")",
-                                                       "\n",         "\n\n"};
+    constexpr std::array<std::string_view, 18> kPieces{
+        ",",          "and more", "[A \"1\"]", "[B \"a \"b\" c\"]",
+        "[C \"\\\"]", "[x]",      "[D \"",     "{c}",
+        "{",          "}",        "1. e4",     "1-0",
+        "*",          "$1",       "(",         ")",
+        "\n",         "\n\n"};
     std::uint32_t random = 1;
     for (int i = 0; i < 4'000; ++i) {
         std::string text;

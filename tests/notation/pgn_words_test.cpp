@@ -86,6 +86,44 @@ TEST(PgnWords, TagsEndAtTheirBrackets) {
         EXPECT_EQ(tag(line), "none") << line;
 }
 
+TEST(PgnWords, StrayTextBehindATagEndsAtTagsAndComments) {
+    for (const std::string_view line :
+         {",", "]", "] ", ".", "and more", "(rated 2500)", "(", ")", "\"", "$", "$ 500", "[a] b",
+          "A1 level", "1st board", "round2", "the e4 opening", "-", "\xC3\xA9t\xC3\xA9"})
+        EXPECT_EQ(stray_length(line), line.size()) << line;
+    EXPECT_EQ(stray_length(", [A \"b\"]"), 2U);
+    EXPECT_EQ(stray_length("see {a} b"), 4U);
+    EXPECT_EQ(stray_length("],;a"), 2U);
+    EXPECT_EQ(stray_length("] 1. e4 1-0"), 2U);
+    EXPECT_EQ(stray_length(", ]e4"), 3U);
+    for (const std::string_view line : {"",
+                                        "1. e4",
+                                        "1.e4",
+                                        "12",
+                                        "1-0",
+                                        "*",
+                                        "\xC2\xBD",
+                                        "e4",
+                                        "...e5",
+                                        "Ng1-f3!?",
+                                        "exd6ep",
+                                        "e7e8q",
+                                        "O-O",
+                                        "0-0-0",
+                                        "o\xE2\x80\x93o",
+                                        "Sf3",
+                                        "\xE2\x99\x98"
+                                        "f3",
+                                        "$1 e4",
+                                        "(1. d4)",
+                                        "( (Nf3",
+                                        "{a}",
+                                        "({a} e4)",
+                                        ";a",
+                                        "[A \"b\"]"})
+        EXPECT_EQ(stray_length(line), 0U) << line;
+}
+
 TEST(PgnWords, DotsAndSignsThatAddNothing) {
     EXPECT_EQ(without_dots("...\xE2\x80\xA6.e5"), "e5");
     EXPECT_EQ(without_dots("e.p."), "e.p.");
