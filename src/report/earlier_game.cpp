@@ -30,12 +30,9 @@ void count(Judgement judgement, SideReport& side) {
 Judgement judgement_in(const std::vector<notation::PgnNote>& notes) {
     for (const notation::PgnNote& note : notes) {
         if (note.kind != notation::PgnNote::Kind::Comment) continue;
-        for (const std::string_view start : {"Octet: ", "Octet would say: "})
-            for (const auto judgement :
-                 {Judgement::Inaccuracy, Judgement::Mistake, Judgement::Blunder})
-                if (note.text.find(std::string(start) + std::string(judgement_name(judgement))) !=
-                    std::string::npos)
-                    return judgement;
+        for (auto words = find_own_words(note.text); words;
+             words = find_own_words(note.text, words->begin + words->size))
+            if (words->judgement != Judgement::None) return words->judgement;
     }
     return Judgement::None;
 }

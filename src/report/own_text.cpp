@@ -81,7 +81,8 @@ std::optional<OwnWords> take_words(Parts& parts) {
         const bool has_scores = judgement != judgements.end() && parts.take(", ") &&
                                 take_score(parts) && parts.take(" to ") && take_score(parts);
         if (!has_scores) return {};
-        if (says) words.judgement = *judgement;
+        words.judgement = *judgement;
+        words.has_nag = says;
         parts.take_together([&] { return parts.take(kBestWas) && take_numbered_move(parts); });
         words.is_low_time =
             parts.take_together([&] { return parts.take("; ") && parts.take(kLowTime); });
@@ -141,8 +142,9 @@ std::size_t own_score_size(std::string_view comment) {
 }
 
 std::string_view own_annotator(std::string_view value) {
-    for (std::size_t place = value.rfind(kName); place != std::string_view::npos;
-         place = place == 0 ? std::string_view::npos : value.rfind(kName, place - 1)) {
+    // From the front: what follows in our brackets may look like another part of ours.
+    for (std::size_t place = value.find(kName); place != std::string_view::npos;
+         place = value.find(kName, place + 1)) {
         const bool begins_part = place == 0 || value.substr(0, place).ends_with(", ");
         const std::size_t size = annotator_size(value.substr(place));
         if (begins_part && size > 0) return value.substr(place, size);

@@ -24,8 +24,9 @@ inline constexpr std::string_view kName = "Octet ";
 struct OwnWords {
     std::size_t begin = 0;
     std::size_t size = 0;
-    /// The judgement with a NAG beside the words; None for "Octet would say".
     analysis::Judgement judgement = analysis::Judgement::None;
+    /// Whether the judgement has a NAG beside the words; not so with "Octet would say".
+    bool has_nag = false;
     bool is_low_time = false;
 };
 

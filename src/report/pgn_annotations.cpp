@@ -69,7 +69,7 @@ std::vector<int> own_nags(const Notes& notes, board::Color mover) {
         if (!is_comment(note)) continue;
         for (auto words = find_own_words(note.text); words;
              words = find_own_words(note.text, words->begin + words->size)) {
-            if (words->judgement != Judgement::None) nags.push_back(nag_of(words->judgement));
+            if (words->has_nag) nags.push_back(nag_of(words->judgement));
             if (words->is_low_time) nags.push_back(low_time_nag(mover));
         }
     }

@@ -36,6 +36,25 @@ TEST(EarlierGame, TheTableOfPlayersIsThatOfTheFirstRun) {
               game.report.sides[board::Color::White].moves);
 }
 
+TEST(EarlierGame, OnlyOurOwnWordsCount) {
+    notation::PgnGame game = annotated(test::fools_mate(), style_of_both_sides());
+    for (notation::PgnMove& move : game.moves) move.notes.clear();
+    const auto note = [&](std::size_t ply, std::string_view text) {
+        game.moves[ply].notes.push_back(notation::PgnNote::of_comment(std::string(text)));
+    };
+    note(0, "Octet: blunder, my foot.");
+    note(1, "SuperOctet: mistake, +1.00 to -1.00. Octet: low on time from here.");
+    note(2, "Octet: blunder? No. Octet would say: mistake, +1.00 to -1.00. So it says.");
+    note(3, "Octet: low on time from here. Octet: inaccuracy, +1.00 to +0.20.");
+    const auto reported = game_of_annotated(game);
+    ASSERT_TRUE(reported);
+    const auto& sides = reported->report.sides;
+    EXPECT_EQ(sides[board::Color::White].blunders, 0);
+    EXPECT_EQ(sides[board::Color::White].mistakes, 1);
+    EXPECT_EQ(sides[board::Color::Black].mistakes, 0);
+    EXPECT_EQ(sides[board::Color::Black].inaccuracies, 1);
+}
+
 TEST(EarlierGame, OtherGamesAndLinesAreNone) {
     EXPECT_FALSE(game_of_annotated(test::fools_mate().game));
     EXPECT_FALSE(game_of_record(R"({"type":"position","file":0})"));

@@ -25,8 +25,11 @@ TEST(OwnText, WordsEndWhereOurSentenceEnds) {
             }
     }
     EXPECT_EQ(find_own_words("Octet: blunder, +1.00 to -1.00.")->judgement, Judgement::Blunder);
+    EXPECT_TRUE(find_own_words("Octet: blunder, +1.00 to -1.00.")->has_nag);
     EXPECT_EQ(find_own_words("Octet would say: blunder, +1.00 to -1.00.")->judgement,
-              Judgement::None);
+              Judgement::Blunder);
+    EXPECT_FALSE(find_own_words("Octet would say: blunder, +1.00 to -1.00.")->has_nag);
+    EXPECT_FALSE(find_own_words("Octet: low on time from here")->has_nag);
     EXPECT_TRUE(find_own_words("Octet: low on time from here")->is_low_time);
     EXPECT_EQ(find_own_words("Octet: blunder, +1.00 to -1.00; best was 2")->size,
               std::string("Octet: blunder, +1.00 to -1.00").size());
@@ -46,7 +49,8 @@ TEST(OwnText, ScoresOfLines) {
 TEST(OwnText, OurPartOfTheAnnotators) {
     for (const std::string ours :
          {"Octet 1, 2 nodes", "Octet 0.1.0 (526de99e), depth 9, 300000 nodes, 500 ms",
-          "Octet 0.1.0 (526de99e), 300000 nodes (judge 1,2,3; player Weiss, A.)", "Octet 0.2"})
+          "Octet 0.1.0 (526de99e), 300000 nodes (judge 1,2,3; player Weiss, A.)",
+          "Octet 0.1.0 (526de99e), 9 nodes (player Weiss, Octet 1)", "Octet 0.2"})
         for (const std::string before : {"", "Weiss, A., ", "Octet fans, "})
             for (const std::string after : {"", ", Jones", "; Jones", ", 3 people", ", Octet fans"})
                 EXPECT_EQ(own_annotator(before + ours + after), ours) << before << after;
