@@ -64,7 +64,7 @@ private:
     bool writes_pgn() const { return !settings_.batch.out.empty() || !settings_.has_file(); }
     bool has_pages() const { return !settings_.html.empty() || !settings_.svg.empty(); }
     std::optional<util::Error> open_outputs(const std::string& head);
-    std::optional<util::Error> open_json(const std::string& head);
+    std::optional<util::Error> find_records(const std::string& head);
     void start_summary();
     /// The games that an earlier run has written to all files.
     std::uint64_t written() const;
@@ -85,7 +85,7 @@ private:
     GameWalk walk_;
 
     std::optional<AnnotatedPgn> pgn_;
-    std::optional<RecordWriter> json_;
+    std::optional<ContinuedRecords> json_;
     /// What an earlier run has written: the bytes of each file up to the end of each game.
     std::vector<std::uint64_t> pgn_ends_{0};
     std::vector<std::uint64_t> json_ends_{0};
@@ -102,28 +102,27 @@ private:
 /// Opens the files; the error says why one cannot be continued.
 std::optional<util::Error> AnnotateRun::open_outputs(const std::string& head) {
     const std::string& out = settings_.batch.out;
+    // Neither file is made before both may be continued.
+    if (!settings_.json.empty())
+        if (auto error = find_records(head)) return error;
     if (!out.empty()) {
         auto found = earlier_pgn(out, settings_.style.annotator);
         if (!found) return found.error();
         pgn_ends_ = found->ends;
         pgn_.emplace(out, settings_.style.annotator, std::move(*found));
     }
-    if (!settings_.json.empty())
-        if (auto error = open_json(head)) return error;
+    if (!settings_.json.empty()) json_.emplace(settings_.json, json_ends_.back(), head);
     if (!settings_.has_file()) pgn_.emplace(output_);
     start_summary();
     return {};
 }
 
-std::optional<util::Error> AnnotateRun::open_json(const std::string& head) {
+std::optional<util::Error> AnnotateRun::find_records(const std::string& head) {
     auto found = earlier_records(settings_.json, head);
     if (!found) return found.error();
     json_ends_ = std::move(found->ends);
-    const bool has_head = json_ends_.front() > 0;
     // Games without the player have no record, so that records do not count the games.
     if (!settings_.player.empty()) json_ends_.resize(1);
-    json_.emplace(open_at(settings_.json, json_ends_.back()));
-    if (!has_head) walk_.note(json_->add(head));
     return {};
 }
 
@@ -291,7 +290,6 @@ void AnnotateRun::write_page(std::string_view option, const std::string& path,
 }  // namespace
 
 int run_annotate(const AnnotateSettings& settings, io::Output& output) {
-    for (const std::string& path : settings.batch.input.files) check_input_file(path);
     for (const std::string* path :
          {&settings.batch.out, &settings.json, &settings.html, &settings.svg})
         if (!path->empty()) check_output_is_no_input(*path, settings.batch.input.files);

@@ -19,11 +19,12 @@ std::string_view without_line_ends(std::string_view text) {
     return text.substr(0, text.find_last_not_of("\r\n") + 1);
 }
 
-/// Whether the text of the file is that of a game which cannot be read.
+/// Whether the text of the file is that of a game which cannot be read. What follows a torn one is
+/// kept.
 bool has_same_text(std::string_view kept, std::string_view text, bool is_torn) {
     kept = without_line_ends(kept);
     text = without_line_ends(text);
-    return is_torn ? text.starts_with(kept) : text == kept;
+    return is_torn ? text.starts_with(kept) || kept.starts_with(text) : text == kept;
 }
 
 /// Whether the game of the file has the start and the moves of a game of the input. A torn one has
@@ -58,6 +59,7 @@ void AnnotatedPgn::compare(const WalkedGame& game, std::uint64_t number, bool is
     while (text && text->continues) text = kept_->next();
     if (!text) refuse("the file has changed");
     kept_line_ = text->place.line;
+    text->text = without_torn_tag(text->text);
     if (is_torn) torn_ = without_line_ends(text->text);
     const notation::PgnGame kept = notation::read_pgn(*text).game;
     const bool is_same = game.raw.empty() ? has_same_moves(kept, game.game, is_torn)
@@ -84,16 +86,30 @@ void AnnotatedPgn::check_settings(const notation::PgnGame& kept) const {
 std::optional<util::Error> AnnotatedPgn::add(std::string_view text) {
     const std::string record(without_line_ends(text));
     if (!record.starts_with(torn_))
-        refuse(
-            "this game is not complete, and annotate would not write what is there: complete "
-            "or delete it");
+        if (auto error = keep_torn()) return error;
     if (auto error = begin()) return error;
     return writer_->add(record + '\n');
 }
 
+std::optional<util::Error> AnnotatedPgn::keep_torn() const {
+    if (!earlier_.is_annotated) throw CannotContinue(not_made_by_annotate(path_).reason);
+    const std::string path = path_ + ".torn";
+    auto file = io::AppendFile::open(path);
+    if (!file) return file.error();
+    // Texts of earlier stops stay before this one.
+    RecordWriter writer(std::move(*file));
+    if (auto error = writer.add(torn_ + '\n')) return error;
+    if (auto error = writer.flush()) return error;
+    io::error_line(
+        "octet: {}:{}: this game is not complete and is made again; its old text is in {}",
+        util::printable(path_, util::kQuotedPath), kept_line_,
+        util::printable(path, util::kQuotedPath));
+    return {};
+}
+
 std::optional<util::Error> AnnotatedPgn::begin() {
     if (writer_) return {};
-    if (earlier_.is_torn)
+    if (earlier_.has_rest)
         if (auto error = file_->truncate(earlier_.ends.back())) return error;
     writer_.emplace(std::move(*file_));
     torn_.clear();

@@ -3,7 +3,9 @@
 //
 // The file may have been made from other games or with other settings, and its owner may have
 // written into it. So its games are compared with those of the input before anything is written,
-// and nothing is cut off but the begin of the game that is written in its place.
+// and nothing is cut off but a game that is not complete and is written again in its place. Where
+// the new text does not begin with the old one, as after a search with a time limit or where a
+// person has written into the game, the old one is kept in a file beside it.
 #pragma once
 
 #include <cstdint>
@@ -49,6 +51,8 @@ public:
 private:
     static std::optional<util::Error> none() { return {}; }
     void check_settings(const notation::PgnGame& kept) const;
+    /// Adds the torn game to the file FILE.torn, and says so. Throws CannotContinue.
+    std::optional<util::Error> keep_torn() const;
     /// Cuts off the torn game and ends the last complete one.
     std::optional<util::Error> begin();
     [[noreturn]] void refuse(std::string_view reason) const;

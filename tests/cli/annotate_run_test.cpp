@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "support/data_file.h"
+#include "support/networks.h"
 #include "support/pattern.h"
 #include "support/pgn_texts.h"
 #include "support/run_cli.h"
@@ -27,12 +28,15 @@ constexpr std::string_view kGames =
 
 class AnnotateRunTest : public ::testing::Test {
 protected:
-    /// The outcome of annotate with few nodes.
+    /// The outcome of annotate with few nodes, unless the arguments say otherwise.
     static Outcome annotate(std::vector<std::string> arguments) {
-        const std::vector<std::string> limits{"--nodes", "1500",    "--confirm", "2", "--hash",
-                                              "1",       "--quiet", "--workers", "2"};
-        arguments.insert(arguments.begin(), "annotate");
-        arguments.insert(arguments.end(), limits.begin(), limits.end());
+        for (const auto& [name, value] : {std::pair{"--nodes", "1500"},
+                                          {"--confirm", "2"},
+                                          {"--hash", "1"},
+                                          {"--workers", "2"}})
+            if (std::ranges::find(arguments, name) == arguments.end())
+                arguments.insert(arguments.end(), {name, value});
+        arguments.insert(arguments.begin(), {"annotate", "--quiet"});
         return octet(arguments);
     }
 
@@ -76,14 +80,17 @@ TEST_F(AnnotateRunTest, ContinuesItsFiles) {
     EXPECT_THAT(records, HasSubstr("\"type\":\"game\""));
     EXPECT_THAT(records,
                 HasSubstr("{\"type\":\"end\",\"games\":3,\"positions\":11,\"errors\":1}\n"));
-    for (const std::size_t bytes :
-         {std::size_t{0}, pgn.size() / 2, pgn.size() - 10, pgn.size() - 2, pgn.size() - 1}) {
+    std::vector<std::size_t> sizes{pgn.size() / 2, pgn.size() - 10, pgn.size() - 2, pgn.size() - 1};
+    for (const std::size_t game : {std::size_t{0}, pgn.find("[Event \"B"), pgn.find("[Event \"C")})
+        for (const std::size_t bytes : {0, 1, 5, 7, 8, 9}) sizes.push_back(game + bytes);
+    for (const std::size_t bytes : sizes) {
         folder_.write("out.pgn", pgn.substr(0, bytes));
         folder_.write("out.jsonl", records.substr(0, records.size() * 2 / 3));
         annotate({games_, "--out", out, "--json", json});
         EXPECT_EQ(test::content(out), pgn) << bytes;
         EXPECT_EQ(test::content(json), records) << bytes;
     }
+    EXPECT_FALSE(std::filesystem::exists(out + ".torn"));
     const Outcome other = octet({"annotate", games_, "--out", out, "--nodes", "9", "--quiet"});
     EXPECT_EQ(other.status, io::kFailure);
     EXPECT_THAT(other.errors, HasSubstr("was made by Octet"));
@@ -100,6 +107,40 @@ TEST_F(AnnotateRunTest, KeepsNotesThatWereAddedToItsFile) {
     annotate({games_, "--out", out});
     EXPECT_THAT(test::content(out), ::testing::StartsWith(noted + "\n\n[Event \"B\"]"));
     EXPECT_EQ(test::read_games(test::content(out)).size(), 3U);
+}
+
+TEST_F(AnnotateRunTest, KeepsNotesBehindTheResultOfItsLastGame) {
+    const std::string out = folder_.file("out.pgn");
+    annotate({games_, "--out", out, "--games", "1"});
+    const std::string pgn = test::content(out);
+    const std::string noted = pgn.substr(0, pgn.find_last_not_of('\n') + 1) + " {well played}";
+    folder_.write("out.pgn", noted);
+    EXPECT_THAT(annotate({games_, "--out", out}).errors, Not(HasSubstr("not complete")));
+    EXPECT_THAT(test::content(out), ::testing::StartsWith(noted + "\n\n[Event \"B\"]"));
+    EXPECT_FALSE(std::filesystem::exists(out + ".torn"));
+}
+
+TEST_F(AnnotateRunTest, ARefusalByOneFileLeavesTheOther) {
+    const std::string out = folder_.file("out.pgn");
+    const std::string json = folder_.file("out.jsonl");
+    annotate({folder_.write("other.pgn", "1. d4 d5 *\n"), "--out", out});
+    const std::string pgn = test::content(out);
+    for (const std::string player : {"", "weiss"}) {
+        std::vector<std::string> words{games_, "--json", json};
+        if (!player.empty()) words.insert(words.end(), {"--player", player});
+        std::filesystem::remove(json);
+        annotate(words);
+        const std::string records = test::content(json);
+        EXPECT_THAT(records, HasSubstr("\"type\":\"game\""));
+        words.insert(words.end(), {"--out", out});
+        EXPECT_THAT(annotate(words).errors, HasSubstr("this is not game 1"));
+        EXPECT_EQ(test::content(json), records) << player;
+        EXPECT_EQ(test::content(out), pgn) << player;
+    }
+    const std::string absent = folder_.file("absent.pgn");
+    EXPECT_THAT(annotate({games_, "--json", json, "--out", absent}).errors,
+                HasSubstr("was made with --player weiss, not without it"));
+    EXPECT_FALSE(std::filesystem::exists(absent));
 }
 
 TEST_F(AnnotateRunTest, AddingRecordsKeepsTheNotesInThePgn) {
@@ -142,6 +183,8 @@ TEST_F(AnnotateRunTest, OtherSettingsAreRefused) {
     const std::string out = folder_.file("out.pgn");
     annotate({games_, "--out", out});
     const std::string pgn = test::content(out);
+    const std::string network = folder_.file("weights");
+    test::write_network(network, test::material_network_file());
     const std::string tsv = folder_.write("my.tsv", "A00\tMy Opening\tf3\n");
     for (const auto& words : {std::vector<std::string>{"--judge", "1,2,3"},
                               {"--side", "white"},
@@ -151,7 +194,11 @@ TEST_F(AnnotateRunTest, OtherSettingsAreRefused) {
                               {"--clean"},
                               {"--reuse-evals"},
                               {"--multipv", "2"},
-                              {"--openings", tsv}}) {
+                              {"--openings", tsv},
+                              {"--confirm", "3"},
+                              {"--hash", "2"},
+                              {"--threads", "2"},
+                              {"--network", network}}) {
         std::vector<std::string> all{games_, "--out", out};
         all.insert(all.end(), words.begin(), words.end());
         const Outcome outcome = annotate(all);
@@ -198,13 +245,34 @@ TEST_F(AnnotateRunTest, OnlyATornGameIsCutOff) {
     const std::string out = folder_.file("out.pgn");
     annotate({games_, "--out", out});
     const std::string pgn = test::content(out);
-    const std::string noted = pgn.substr(0, pgn.rfind('*')) + "{a note without its end\n";
-    folder_.write("out.pgn", noted);
-    const Outcome outcome = annotate({games_, "--out", out});
-    EXPECT_EQ(outcome.status, io::kFailure);
-    EXPECT_THAT(outcome.errors, HasSubstr("this game is not complete, and annotate would not write "
-                                          "what is there: complete or delete it\n"));
-    EXPECT_EQ(test::content(out), noted);
+    const std::size_t third = pgn.find("[Event \"C\"]");
+    const std::string start = pgn.substr(third, pgn.rfind('*') - third);
+    // Searches with a time limit give other figures each time.
+    std::string other_figures = start;
+    other_figures.insert(other_figures.find("[%eval ") + 8, "7");
+    std::string kept;
+    const std::vector<std::string> texts{start + "{a note without its end", start + "* {a note",
+                                         "[Event \"C\"]\n[Annotator \"me, too", other_figures};
+    for (const std::string& torn : texts) {
+        folder_.write("out.pgn", pgn.substr(0, third) + torn);
+        kept += torn + "\n\n";
+        EXPECT_THAT(annotate({games_, "--out", out}).errors,
+                    HasSubstr("octet: " + out + ':' +
+                              std::to_string(1 + std::ranges::count(pgn.substr(0, third), '\n')) +
+                              ": this game is not complete and is made again; its old text is in " +
+                              out + ".torn\n"));
+        EXPECT_EQ(test::content(out), pgn);
+        EXPECT_EQ(test::content(out + ".torn"), kept);
+    }
+}
+
+TEST_F(AnnotateRunTest, FilesOfAPersonAreRefused) {
+    const std::string out = folder_.file("out.pgn");
+    const std::string notes = "[Event \"C\"]\n\n{my notes\n";
+    folder_.write("out.pgn", notes);
+    EXPECT_THAT(annotate({games_, "--games", "3", "--out", out}).errors,
+                HasSubstr("the file exists and was not made by annotate"));
+    EXPECT_EQ(test::content(out), notes);
     const std::string mine = "1. e4 e5 {my game}\n";
     folder_.write("out.pgn", mine);
     EXPECT_THAT(annotate({games_, "--out", out}).errors, HasSubstr("this is not game 1"));
@@ -215,6 +283,7 @@ TEST_F(AnnotateRunTest, OnlyATornGameIsCutOff) {
     EXPECT_THAT(annotate({games_, "--out", out}).errors,
                 HasSubstr("the file exists and was not made by annotate"));
     EXPECT_EQ(test::content(out), kGames);
+    EXPECT_FALSE(std::filesystem::exists(out + ".torn"));
 }
 
 TEST_F(AnnotateRunTest, GamesOfOtherPlayersStayAndAreContinued) {
@@ -231,7 +300,8 @@ TEST_F(AnnotateRunTest, GamesOfOtherPlayersStayAndAreContinued) {
         EXPECT_EQ(test::content(out), pgn);
         for (const std::size_t bytes :
              {std::size_t{30}, pgn.find("1. f3"), pgn.find("[Event \"B\"]"), pgn.find("Nf9"),
-              pgn.find("[Event \"C\"]"), pgn.find("[Event \"C\"]") + 30}) {
+              pgn.find("[Event \"C\"]"), pgn.find("[Event \"C\"]") + 3,
+              pgn.find("[Event \"C\"]") + 30}) {
             folder_.write("out.pgn", pgn.substr(0, bytes));
             annotate(words);
             EXPECT_EQ(test::content(out), pgn) << player << ' ' << bytes;

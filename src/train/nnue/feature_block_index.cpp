@@ -17,7 +17,7 @@ void FeatureBlockIndex::build(const PerspectiveChains& chains) {
         });
     };
     for_each([&](std::size_t place, std::uint16_t) { ++ends_[place]; });
-    // The counts become the begin of each list. Filling a list moves its begin to its end.
+    // The counts become the start of each list. Filling a list moves its start to its end.
     std::uint32_t sum = 0;
     entries_.clear();
     for (std::size_t place = 0; place < ends_.size(); place += 2) {
