@@ -116,10 +116,9 @@ bool may_be_move(std::string_view word) {
         // The letters of pieces are those of any language, but only the first may be a capital
         // other than the English ones.
         constexpr std::string_view kMoveChars = "abcdefgh12345678KQRBNPkqrnpxX:-+#=/!?.";
-        const bool is_capital = plain[i] >= 'A' && plain[i] <= 'Z';
+        const bool is_first_capital = i == 0 && plain[i] >= 'A' && plain[i] <= 'Z';
         const bool is_ascii = static_cast<unsigned char>(plain[i]) < 0x80;
-        if (is_ascii && !(i == 0 && is_capital) &&
-            kMoveChars.find(plain[i]) == std::string_view::npos)
+        if (is_ascii && !is_first_capital && kMoveChars.find(plain[i]) == std::string_view::npos)
             return false;
         has_square = has_square || (i > 0 && plain[i - 1] >= 'a' && plain[i - 1] <= 'h' &&
                                     plain[i] >= '1' && plain[i] <= '8');
@@ -273,9 +272,10 @@ std::size_t stray_length(std::string_view line) {
     // A comma or a bracket too many does not make stray text of the moves behind it.
     std::size_t i = std::min(line.find_first_not_of(" \t,.)]\""), line.size());
     if (begins_as_moves(line.substr(i))) return i;
-    while (i < line.size() && line[i] != '{' && line[i] != ';' &&
-           !(line[i] == '[' && is_tag_line(line.substr(i))))
-        ++i;
+    for (; i < line.size(); ++i) {
+        const bool begins_comment = line[i] == '{' || line[i] == ';';
+        if (begins_comment || (line[i] == '[' && is_tag_line(line.substr(i)))) break;
+    }
     return i;
 }
 
