@@ -99,7 +99,7 @@ void load_openings(const std::string& path, notation::Openings& openings) {
             fmt::format("--openings {}: {}", util::quoted(path, util::kQuotedPath), error->reason));
 }
 
-/// The options that change the records, for the head record.
+/// The options that change the records: for the head record and the tag Annotator.
 std::vector<std::pair<std::string, std::string>> annotate_options(const AnnotateArguments& a) {
     std::vector<std::pair<std::string, std::string>> options;
     const auto add = [&](std::string name, std::string text, bool is_set) {
@@ -115,36 +115,40 @@ std::vector<std::pair<std::string, std::string>> annotate_options(const Annotate
     return options;
 }
 
-/// Our part of the tag Annotator: the engine, the limits, and behind them the settings that are not
-/// the usual ones, so that a file is continued with the same ones only.
-std::string annotator_text(const AnnotateArguments& a, const search::SearchLimits& limits) {
+/// The settings that are not the usual ones: those of the records, and those that the records have
+/// in other fields or do not need.
+std::vector<std::string> unusual_settings(const AnnotateArguments& a) {
     const AnnotateArguments usual;
     std::vector<std::string> settings;
-    const auto add = [&](std::string_view name, std::string_view text) {
-        settings.push_back(fmt::format("{} {}", name, util::printable(text, util::kQuotedPath)));
+    // A switch has only its name.
+    const auto add = [&](std::string_view name, std::string_view text, bool is_set) {
+        if (is_set)
+            settings.push_back(
+                text == "on"
+                    ? std::string(name)
+                    : fmt::format("{} {}", name, util::printable(text, util::kQuotedPath)));
     };
     const auto add_number = [&](std::string_view name, int number, int usual_number) {
-        if (number != usual_number) add(name, fmt::to_string(number));
+        add(name, fmt::to_string(number), number != usual_number);
     };
-    // A file is named without its folder, because games are passed on.
-    const auto add_file = [&](std::string_view name, const std::string& path) {
-        if (!path.empty()) add(name, util::path_text(util::to_path(path).filename()));
-    };
-    if (!a.side.empty()) add("side", a.side);
-    if (!a.player.empty()) add("player", a.player);
-    if (a.judge != usual.judge) add("judge", a.judge);
-    add_number("confirm", a.confirm, usual.confirm);
+    for (const auto& [name, text] : annotate_options(a))
+        add(name, name == "openings" ? util::file_name(text) : text, true);
     add_number("line-plies", a.line_plies, usual.line_plies);
-    if (a.no_lines) settings.emplace_back("no-lines");
-    if (a.clean) settings.emplace_back("clean");
-    if (a.reuse_evals) settings.emplace_back("reuse-evals");
-    add_file("openings", a.openings);
+    add("no-lines", "on", a.no_lines);
     add_number("multipv", a.batch.search.multi_pv, usual.batch.search.multi_pv);
     add_number("hash", a.batch.search.hash.value_or(kWorkerHash), kWorkerHash);
     add_number("threads", a.batch.search.threads, usual.batch.search.threads);
-    if (!a.batch.tables.empty()) settings.emplace_back("tables");
-    add_file("network", a.batch.network);
-    std::string text = fmt::format("{}, {}", engine_name(), limits_text(limits));
+    add("tables", "on", !a.batch.tables.empty());
+    add("network", util::file_name(a.batch.network), !a.batch.network.empty());
+    return settings;
+}
+
+/// Our part of the tag Annotator: the engine, the limits, and behind them the settings that are not
+/// the usual ones, so that a file is continued with the same ones only. Files are named without
+/// their folders, because games are passed on.
+std::string annotator_text(const AnnotateArguments& a, const search::SearchLimits& limits) {
+    const std::string text = fmt::format("{}, {}", engine_name(), limits_text(limits));
+    const std::vector<std::string> settings = unusual_settings(a);
     if (settings.empty()) return text;
     std::string in_brackets = fmt::format("{}", fmt::join(settings, "; "));
     // The bracket ends our part of the tag.

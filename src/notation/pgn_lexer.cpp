@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "notation/pgn_tag_text.h"
 #include "notation/pgn_words.h"
 #include "util/text.h"
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "notation/pgn_tag_text.h"
 #include "notation/pgn_words.h"
 #include "util/text.h"
 

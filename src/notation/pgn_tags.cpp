@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "notation/fen.h"
+#include "notation/pgn_tag_text.h"
 #include "notation/pgn_words.h"
 #include "util/text.h"
 

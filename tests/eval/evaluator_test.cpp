@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 #include "board/movegen.h"
 #include "board/rules.h"
 #include "notation/fen.h"
@@ -75,20 +77,29 @@ TEST(Evaluator, ChoosesBetweenNetworkAndClassicalEvaluation) {
     });
 }
 
+/// Compares the evaluator with a new one on the lines of `plies` moves from a position.
+void expect_follows(Evaluator& evaluator, const std::shared_ptr<const nnue::Network>& network,
+                    Position& position, int plies) {
+    ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
+    if (plies == 0) return;
+    for (board::Move move : board::legal_moves(position)) {
+        const board::State before = position.state();
+        evaluator.make(position.board());
+        position.make(move);
+        ASSERT_NO_FATAL_FAILURE(expect_follows(evaluator, network, position, plies - 1));
+        position.unmake(move, before);
+        evaluator.unmake();
+    }
+    ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
+}
+
 TEST(Evaluator, FollowsMoves) {
     const auto network = test::make_network(test::random_network_file());
     Evaluator evaluator;
     evaluator.set_network(network);
     test::for_each_interesting_position(0, [&](Position& position) {
         evaluator.set_root(position);
-        for (board::Move move : board::legal_moves(position)) {
-            const board::State before = position.state();
-            evaluator.make(position.board());
-            position.make(move);
-            ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
-            position.unmake(move, before);
-            evaluator.unmake();
-        }
+        ASSERT_NO_FATAL_FAILURE(expect_follows(evaluator, network, position, 1));
     });
 }
 
@@ -118,23 +129,7 @@ TEST(Evaluator, FollowsMovesIntoMopUpEndingsAndBack) {
     Evaluator evaluator;
     evaluator.set_network(network);
     evaluator.set_root(position);
-    for (board::Move move : board::legal_moves(position)) {
-        const board::State before = position.state();
-        evaluator.make(position.board());
-        position.make(move);
-        ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
-        for (board::Move reply : board::legal_moves(position)) {
-            const board::State between = position.state();
-            evaluator.make(position.board());
-            position.make(reply);
-            ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
-            position.unmake(reply, between);
-            evaluator.unmake();
-        }
-        position.unmake(move, before);
-        evaluator.unmake();
-        ASSERT_EQ(evaluator.evaluate(position), eval::evaluate(position, network));
-    }
+    expect_follows(evaluator, network, position, 2);
 }
 
 TEST(Evaluator, TheStartIsNearlyLevel) {
