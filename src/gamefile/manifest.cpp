@@ -19,7 +19,8 @@ using Json = nlohmann::ordered_json;
 
 constexpr int kManifestFormat = 1;
 
-/// Reads the entry into `value`. Returns false if it is missing or has another type.
+/// Reads the entry into `value`. Returns false if it is missing or has another type. The macros of
+/// nlohmann/json would read -1 or 0.5 as a count without an error.
 bool read(const Json& json, const char* name, std::uint64_t& value) {
     const auto found = json.find(name);
     if (found == json.end() || !found->is_number_unsigned()) return false;

@@ -24,7 +24,8 @@ namespace octet::search {
 inline constexpr std::uint64_t kLimitCheckInterval = 512;
 
 /// The nodes that the first iteration may take whatever the limits are: some milliseconds. Only on
-/// crowded boards, which do not arise in play, does it take more.
+/// boards that do not arise in play, with many queens or many pawns about to become queens, does it
+/// take more.
 inline constexpr std::uint64_t kMinNodes = 10'000;
 
 struct ThreadData {

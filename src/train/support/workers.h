@@ -1,5 +1,8 @@
 // A pool of threads that run one task together. The threads stay alive between tasks, because a
 // training batch takes only milliseconds and starting threads for each batch would cost too much.
+//
+// Condition variables instead of std::barrier: with GCC 12, whose barrier spins before it sleeps,
+// a test run on busy cores took 2.8 to 3.8 s instead of 0.34 to 0.53 s.
 #pragma once
 
 #include <condition_variable>
