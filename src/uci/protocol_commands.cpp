@@ -1,6 +1,7 @@
 // The commands that the UCI protocol defines.
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "engine/build_info.h"
@@ -9,6 +10,7 @@
 #include "uci/command_handlers.h"
 #include "uci/uci_format.h"
 #include "util/clock.h"
+#include "util/text.h"
 
 namespace octet::uci {
 
@@ -42,8 +44,12 @@ void uci_command(Session& session, Words) {
 void isready_command(Session& session, Words) { session.output().line("readyok"); }
 
 void debug_command(Session& session, Words arguments) {
-    const bool on = std::ranges::find(arguments, "on") != arguments.end();
-    const bool off = std::ranges::find(arguments, "off") != arguments.end();
+    const auto has = [arguments](std::string_view word) {
+        return std::ranges::any_of(
+            arguments, [word](std::string_view other) { return util::iequals(word, other); });
+    };
+    const bool on = has("on");
+    const bool off = has("off");
     if (on == off) return session.error("debug needs 'on' or 'off'");
     session.reporter().set_debug(on);
 }

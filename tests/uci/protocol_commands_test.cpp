@@ -14,6 +14,7 @@ using test::answers;
 using test::Lines;
 using test::without_info;
 using ::testing::AllOf;
+using ::testing::AnyOf;
 using ::testing::Contains;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
@@ -57,6 +58,24 @@ TEST(ProtocolCommands, Debug) {
     const Lines lines = answers("debug on\ngo depth 2\nwait\n");
     EXPECT_THAT(lines, Contains(HasSubstr(" currmove ")));
     EXPECT_THAT(answers("go depth 2\nwait\n"), Not(Contains(HasSubstr(" currmove "))));
+}
+
+TEST(ProtocolCommands, WordsAreReadInAnyCase) {
+    const Lines lines = answers("DEBUG ON\nGO DEPTH 2\nWAIT\n");
+    EXPECT_THAT(lines, Contains(HasSubstr(" currmove ")));
+    EXPECT_THAT(answers("debug on\ndebug Off\ngo depth 2\nwait\n"),
+                Not(Contains(AnyOf(HasSubstr(" currmove "), HasSubstr("error")))));
+    EXPECT_THAT(answers("REGISTER LATER\nSetOption NAME use nnue VALUE FALSE\n"
+                        "SETOPTION Name UCI_ShowWDL Value True\n"
+                        "setoption name EvalFile value <EMPTY>\nHELP Go\n"),
+                ElementsAre(StartsWith("  go ")));
+    EXPECT_THAT(answers("Position STARTPOS MOVES e2e4\nGO Perft 1\n"), Contains("e7e5: 1"));
+    EXPECT_THAT(answers("position FEN 4k3/P7/8/8/8/8/8/4K3 w - - 0 1 Moves a7a8Q\nGo PERFT 1\n"),
+                Contains("Nodes searched: 3"));
+    EXPECT_THAT(without_info(answers("go SearchMoves e2e4 Nodes 10\nwait\n")),
+                ElementsAre(StartsWith("bestmove e2e4")));
+    EXPECT_THAT(answers("position startpos moves E2E4\n"),
+                ElementsAre(StartsWith("info string error: position: ply 1 of the moves: ")));
 }
 
 TEST(ProtocolCommands, SearchEndsWithOneBestMove) {
