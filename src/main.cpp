@@ -56,7 +56,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
         return 0;
     }
     if (cli::is_command(arguments.front()) || !is_uci_command(arguments.front()))
-        return cli::run(arguments, output);
+        return cli::run(arguments, output, uci::command_names());
     return uci::UciLoop(output).run(uci_commands(arguments)) ? 0 : io::kBadArguments;
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <stdexcept>
 
 #include "cli/commands.h"
 #include "cli/context.h"
@@ -66,13 +67,54 @@ void add_commands(CLI::App& app, Context& context) {
         "arguments: octet \"position startpos\" \"go depth 12\"");
 }
 
-/// The message for an unknown command, with the name that it probably means.
-std::string unknown_command(std::string_view word) {
-    std::vector<std::string_view> names;
-    for (const Command& command : kCommands) names.push_back(command.name);
+/// Thrown for a word that stands in the place of a command and is none; what() is the word.
+struct UnknownCommand : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+/// The end of the message about an unknown word: the name that it probably means, if there is one.
+std::string suggestion(std::string_view word, const std::vector<std::string_view>& names,
+                       std::string_view prefix = "") {
     const std::string_view similar = util::near_miss(word, names);
-    return fmt::format("unknown command {}{}", util::quoted(word),
-                       similar.empty() ? "" : fmt::format("; did you mean '{}'?", similar));
+    return similar.empty() ? "" : fmt::format("; did you mean '{}{}'?", prefix, similar);
+}
+
+/// The message for an unknown command. Of a whole UCI command in quotes the first word counts.
+std::string unknown_command(std::string_view argument,
+                            std::span<const std::string_view> uci_commands) {
+    std::vector<std::string_view> names{"--help", "--version"};
+    for (const Command& command : kCommands) names.push_back(command.name);
+    names.insert(names.end(), uci_commands.begin(), uci_commands.end());
+    const auto words = util::split_words(argument);
+    return fmt::format("unknown command {}{}", util::quoted(argument),
+                       words.empty() ? "" : suggestion(words.front(), names));
+}
+
+/// The suggestion for the first of the unknown words that is a misspelt option of the command;
+/// empty if none is.
+std::string option_suggestion(const CLI::App& command, const std::vector<std::string>& unknown) {
+    std::vector<std::string_view> names;
+    for (const CLI::Option* option : command.get_options())
+        names.insert(names.end(), option->get_lnames().begin(), option->get_lnames().end());
+    for (std::string_view word : unknown) {
+        if (!word.starts_with('-')) continue;
+        word = word.substr(0, word.find('='));
+        word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+        if (std::string text = suggestion(word, names, "--"); !text.empty()) return text;
+    }
+    return {};
+}
+
+/// What is wrong with the arguments. A misspelt option comes first, because it causes other
+/// errors: its value is taken for something else, or a required option is missing.
+std::string reason_of(const CLI::ParseError& error, const CLI::App& app) {
+    const std::vector<std::string> unknown = app.remaining(/*recurse=*/true);
+    std::string suggested;
+    for (const CLI::App* command : app.get_subcommands())
+        suggested += option_suggestion(*command, unknown);
+    if (suggested.empty() && error.get_name() != "ExtrasError") return error.what();
+    // The message of CLI11 names them in reverse order.
+    return fmt::format("unexpected arguments: {}{}", fmt::join(unknown, " "), suggested);
 }
 
 /// The help text of a command, or of the program if the name is empty. Must be called before
@@ -81,7 +123,7 @@ std::string help_text(CLI::App& app, const std::string& name) {
     if (name.empty() || name == "help" || name.starts_with('-')) return app.help();
     for (const CLI::App* command : app.get_subcommands({}))
         if (command->check_name(name)) return command->help("octet");
-    throw BadArguments(unknown_command(name));
+    throw UnknownCommand(name);
 }
 
 /// The command whose help the arguments ask for (`help bench`, `bench --help`); empty for the
@@ -99,7 +141,7 @@ std::optional<std::string> wanted_help(const std::vector<std::string>& arguments
 
 void parse_and_execute(CLI::App& app, const std::vector<std::string>& arguments,
                        io::Output& output) {
-    if (!is_command(arguments.front())) throw BadArguments(unknown_command(arguments.front()));
+    if (!is_command(arguments.front())) throw UnknownCommand(arguments.front());
     if (const auto topic = wanted_help(arguments))
         return output.line("{}", util::trim(help_text(app, *topic)));
     if (arguments.front() == "version") return output.line("{}", engine::build_summary());
@@ -115,7 +157,8 @@ int refuse(std::string reason) {
 
 }  // namespace
 
-int run(const std::vector<std::string>& arguments, io::Output& output) {
+int run(const std::vector<std::string>& arguments, io::Output& output,
+        std::span<const std::string_view> uci_commands) {
     Context context{output};
     CLI::App app("Octet, a UCI chess engine");
     // On Windows CLI11 would read an argument such as /games/a.pgn as an option.
@@ -131,12 +174,10 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
     } catch (const CLI::CallForVersion&) {
         output.line("{}", engine::build_summary());
         return 0;
-    } catch (const CLI::ExtrasError&) {
-        // The message of CLI11 names them in reverse order.
-        return refuse(fmt::format("unexpected arguments: {}",
-                                  fmt::join(app.remaining(/*recurse=*/true), " ")));
     } catch (const CLI::ParseError& error) {
-        return refuse(error.what());
+        return refuse(reason_of(error, app));
+    } catch (const UnknownCommand& error) {
+        return refuse(unknown_command(error.what(), uci_commands));
     } catch (const BadArguments& error) {
         return refuse(error.what());
     }

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "uci/command_handlers.h"
 #include "util/near_miss.h"
@@ -58,6 +57,12 @@ std::string help_line(const Command& command) {
 
 std::span<const Command> commands() { return kCommands; }
 
+std::vector<std::string_view> command_names() {
+    std::vector<std::string_view> names;
+    for (const Command& command : kCommands) names.push_back(command.name);
+    return names;
+}
+
 const Command* find_command(std::string_view word) {
     const auto* const found = std::ranges::find_if(
         kCommands, [word](const Command& command) { return util::iequals(command.name, word); });
@@ -86,9 +91,7 @@ std::optional<std::string> command_help(std::string_view name) {
 }
 
 std::string unknown_command(std::string_view word) {
-    std::vector<std::string_view> names;
-    for (const Command& command : kCommands) names.push_back(command.name);
-    const std::string_view similar = util::near_miss(word, names);
+    const std::string_view similar = util::near_miss(word, command_names());
     return fmt::format("unknown command {}; {}'help' lists the commands", util::quoted(word),
                        similar.empty() ? "" : fmt::format("did you mean '{}'? ", similar));
 }

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "uci/uci_parse.h"
 
@@ -25,6 +26,9 @@ struct Command {
 
 /// All commands in the order in which `help` lists them.
 std::span<const Command> commands();
+
+/// The names of all commands.
+std::vector<std::string_view> command_names();
 
 /// The command with this name, ignoring case; nullptr if there is none.
 const Command* find_command(std::string_view word);

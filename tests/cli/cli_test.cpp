@@ -5,8 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "support/run_cli.h"
@@ -135,6 +137,46 @@ TEST(Cli, ACommandThatIsMisspeltIsSuggested) {
                 HasSubstr("unknown command 'analise'; did you mean 'analyse'?"));
     EXPECT_THAT(octet({"help", "sovle"}).errors, HasSubstr("did you mean 'solve'?"));
     EXPECT_THAT(octet({"xyzzy"}).errors, Not(HasSubstr("did you mean")));
+}
+
+TEST(Cli, AMisspeltCommandMayMeanOneOfUci) {
+    const auto errors_of = [](const std::vector<std::string>& arguments) {
+        constexpr std::array<std::string_view, 2> kUciCommands{"isready", "position"};
+        io::Output output([](std::string_view) {});
+        ::testing::internal::CaptureStderr();
+        EXPECT_EQ(run(arguments, output, kUciCommands), io::kBadArguments);
+        return ::testing::internal::GetCapturedStderr();
+    };
+    EXPECT_THAT(errors_of({"isredy"}), HasSubstr("'isredy'; did you mean 'isready'?"));
+    EXPECT_THAT(errors_of({"postion startpos", "go depth 1"}),
+                HasSubstr("'postion startpos'; did you mean 'position'?"));
+    EXPECT_THAT(errors_of({"help", "isredy"}), HasSubstr("did you mean 'isready'?"));
+    EXPECT_THAT(errors_of({"analise"}), HasSubstr("did you mean 'analyse'?"));
+}
+
+TEST(Cli, AMisspeltOptionIsSuggested) {
+    const auto errors_of = [](const std::vector<std::string>& arguments) {
+        const Outcome outcome = octet(arguments);
+        EXPECT_EQ(outcome.status, io::kBadArguments);
+        EXPECT_EQ(outcome.output, "");
+        return outcome.errors;
+    };
+    EXPECT_THAT(errors_of({"solve", "x.epd", "--min-sloved", "3"}),
+                HasSubstr("unexpected arguments: --min-sloved; did you mean '--min-solved'?"));
+    for (const std::string option : {"--depht", "--depht=3", "-depth", "--Depth"})
+        EXPECT_THAT(errors_of({"analyse", "startpos", option, "3"}),
+                    HasSubstr(option + "; did you mean '--depth'?"));
+    EXPECT_THAT(errors_of({"--versoin"}), HasSubstr("did you mean '--version'?"));
+    EXPECT_THAT(errors_of({"analyse", "startpos", "--hepl"}), HasSubstr("did you mean '--help'?"));
+    EXPECT_THAT(errors_of({"analyse", "startpos", "--xyzzy"}), Not(HasSubstr("did you mean")));
+    EXPECT_THAT(errors_of({"perft", "2", "-"}), Not(HasSubstr("did you mean")));
+}
+
+TEST(Cli, AMisspeltOptionIsNamedBeforeWhatItCauses) {
+    EXPECT_THAT(octet({"perft", "--siute", "x.epd"}).errors,
+                HasSubstr("unexpected arguments: --siute; did you mean '--suite'?"));
+    EXPECT_THAT(octet({"datagen", "--otu", "x", "--games", "1"}).errors,
+                HasSubstr("did you mean '--out'?"));
 }
 
 TEST(Cli, HelpKnowsOtherSpellings) {

@@ -152,6 +152,12 @@ TEST_F(CommandLine, OneShotErrorsAreStatus2) {
     }
 }
 
+TEST_F(CommandLine, AMisspeltUciCommandIsSuggested) {
+    const Outcome outcome = octet({"isredy"});
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.errors, HasSubstr("did you mean 'isready'?"));
+}
+
 TEST_F(CommandLine, OneShotPerft) {
     EXPECT_THAT(output_of({"position startpos moves e2e4", "go perft 2"}).back(),
                 "Nodes searched: 600");
