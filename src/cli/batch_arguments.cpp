@@ -109,7 +109,7 @@ void BatchArguments::add_input_to(CLI::App& command) {
     command.add_option("--shard", shard, "Only part I of N parts of the input, as I/N");
     command.add_option("--format", format, "What the files have: pgn or epd");
     command.add_option("--out", out, "File for the output; one of --json is continued");
-    command.add_option("--tables", tables, "Folders with Syzygy tablebases");
+    add_tables_option(command, tables);
     add_network_option(command, network);
     command.add_flag("--strict", strict, "Stop at the first fault of the input");
     command.add_flag("--quiet", quiet, "Show no progress");

@@ -225,8 +225,8 @@ void add_ending_options(CLI::App& command, DatagenArguments& arguments) {
         ->needs(endings_from)
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
-    command.add_option("--tables", arguments.tables,
-                       "Folders of Syzygy tablebases; a game that reaches them gets their result");
+    add_tables_option(command, arguments.tables)
+        ->description("Folders of Syzygy tablebases; a game that reaches them gets their result");
 }
 
 /// The options for games of unequal players. Such a game has no labels of `label_nodes`.

@@ -25,6 +25,7 @@ using board::PieceType;
 struct EvalArguments {
     std::vector<std::string> words{"startpos"};
     std::string network;
+    bool classical = false;
 };
 
 /// Middlegame and endgame value in pawns.
@@ -94,7 +95,8 @@ void print_network(const board::Position& position, const engine::NetworkExplana
 
 void run_eval(const EvalArguments& arguments, io::Output& output) {
     const board::Position position = parse_position_argument(arguments.words);
-    const engine::NetworkPointer network = load_network_argument(arguments.network);
+    const engine::NetworkPointer network =
+        arguments.classical ? nullptr : load_network_argument(arguments.network);
     output.line("Position    {}", notation::to_fen(position));
     if (position.in_check())
         return output.line("Evaluation  none: {} is in check",
@@ -126,7 +128,7 @@ void add_eval_command(CLI::App& app, Context& context) {
     CLI::App& command = *app.add_subcommand("eval", "Show the static evaluation of a position");
     command.add_option("POSITION", arguments->words, "The position: a FEN or startpos")
         ->capture_default_str();
-    add_network_option(command, arguments->network);
+    add_evaluation_options(command, arguments->network, arguments->classical);
     command.callback([arguments, &context] { run_eval(*arguments, context.output); });
 }
 

@@ -110,7 +110,7 @@ void add_explain_command(CLI::App& app, Context& context) {
                     "the best one is explained (1000000 nodes a search if there is no limit)")
         ->required();
     arguments->search.add_to(command);
-    command.add_option("--tables", arguments->tables, "Folders with Syzygy tablebases");
+    add_tables_option(command, arguments->tables);
     add_network_option(command, arguments->network);
     command.add_flag("--json", arguments->json, "Print a JSON record");
     command.add_flag("--chess960", arguments->chess960,

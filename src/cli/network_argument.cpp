@@ -15,6 +15,10 @@ CLI::Option* add_network_option(CLI::App& command, std::string& path) {
                               "File of a network to use instead of the built-in one");
 }
 
+CLI::Option* add_tables_option(CLI::App& command, std::string& path) {
+    return command.add_option("--tables,--syzygy", path, "Folders with Syzygy tablebases");
+}
+
 void add_evaluation_options(CLI::App& command, std::string& path, bool& classical) {
     command.add_flag("--classical", classical, "Use the classical evaluation instead of a network")
         ->excludes(add_network_option(command, path));

@@ -1,4 +1,5 @@
-// The network that the command line names, or the built-in network, and the options for it.
+// The network that the command line names, or the built-in network, and the options for what the
+// engine knows besides its search: networks and tablebases.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -10,6 +11,9 @@ namespace octet::cli {
 
 /// Adds the option --network, whose value is the path of a network file.
 CLI::Option* add_network_option(CLI::App& command, std::string& path);
+
+/// Adds the option --tables, also called --syzygy, whose value is the path of the tablebases.
+CLI::Option* add_tables_option(CLI::App& command, std::string& path);
 
 /// Adds --network and --classical, of which a command line can have one.
 void add_evaluation_options(CLI::App& command, std::string& path, bool& classical);

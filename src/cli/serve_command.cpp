@@ -77,7 +77,7 @@ void add_serve_command(CLI::App& app, Context& context) {
     command.add_option("--nodes", arguments->nodes, "Nodes of a search without another limit")
         ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))
         ->capture_default_str();
-    command.add_option("--tables", arguments->tables, "Folders with Syzygy tablebases");
+    add_tables_option(command, arguments->tables);
     add_network_option(command, arguments->network);
     command.callback([arguments, &context] { run_serve(*arguments, context.output); });
 }

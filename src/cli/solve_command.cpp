@@ -150,7 +150,7 @@ void add_solve_command(CLI::App& app, Context& context) {
         .add_option("--min-solved", arguments->min_solved,
                     "Exit with status 1 if fewer positions are solved")
         ->transform(io::from_to(0, std::numeric_limits<int>::max()));
-    command.add_option("--tables", arguments->tables, "Folders with Syzygy tablebases");
+    add_tables_option(command, arguments->tables);
     add_evaluation_options(command, arguments->network, arguments->classical);
     command.callback(
         [arguments, &context] { context.status = run_solve(*arguments, context.output); });

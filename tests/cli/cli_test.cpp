@@ -179,6 +179,12 @@ TEST(Cli, AMisspeltOptionIsNamedBeforeWhatItCauses) {
                 HasSubstr("did you mean '--out'?"));
 }
 
+TEST(Cli, TablebasesAreTablesOrSyzygy) {
+    for (const char* command :
+         {"analyse", "annotate", "datagen", "explain", "puzzles", "serve", "solve"})
+        EXPECT_THAT(output_of({"help", command}), HasSubstr("--tables,--syzygy")) << command;
+}
+
 TEST(Cli, HelpKnowsOtherSpellings) {
     EXPECT_EQ(lines_of_sorted_words(output_of({"help", "analyze"})),
               lines_of_sorted_words(output_of({"help", "analyse"})));

@@ -17,6 +17,7 @@ using test::octet;
 using test::output_of;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
+using ::testing::Not;
 
 TEST(EvalCommand, ShowsTheTerms) {
     EXPECT_THAT(output_of({"eval"}), HasSubstr("for White"));
@@ -41,6 +42,13 @@ TEST(EvalCommand, WithANetworkFromAFile) {
         HasPattern("\nSearches    use the classical evaluation, because this is a mop-up ending"
                    "\nIn searches [+][1-9]"));
     EXPECT_EQ(octet({"eval", "--network", folder.file("absent")}).status, io::kBadArguments);
+}
+
+TEST(EvalCommand, ByTheClassicalEvaluationAlone) {
+    const std::string text = output_of({"eval", "--classical"});
+    EXPECT_THAT(text, AllOf(HasPattern("\nEvaluation  [+-][0-9.]+ for White\nIn searches "),
+                            Not(HasSubstr("etwork"))));
+    EXPECT_EQ(octet({"eval", "--classical", "--network", "x"}).status, io::kBadArguments);
 }
 
 TEST(EvalCommand, TheBoardOfANetworkIsInLine) {

@@ -73,9 +73,11 @@ TEST(SolveCommand, ReadsStandardInput) {
 
 TEST(SolveCommand, TakesTablebasesANetworkAndTheClassicalEvaluation) {
     const std::string suite = "6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n";
-    const Outcome tables = solve_input(suite, {"--tables", test::syzygy().path});
-    EXPECT_EQ(tables.status, 0);
-    EXPECT_THAT(tables.errors, HasSubstr(" WDL "));
+    for (const char* option : {"--tables", "--syzygy"}) {
+        const Outcome tables = solve_input(suite, {option, test::syzygy().path});
+        EXPECT_EQ(tables.status, 0);
+        EXPECT_THAT(tables.errors, HasSubstr(" WDL "));
+    }
     EXPECT_EQ(solve_input(suite, {"--classical"}).status, 0);
     EXPECT_EQ(solve_input(suite, {"--network", "/nowhere"}).status, io::kBadArguments);
     EXPECT_EQ(solve_input(suite, {"--tables", "/nowhere"}).status, io::kBadArguments);
