@@ -8,8 +8,6 @@
 
 namespace octet::analysis {
 
-namespace {
-
 Line line_of(const search::PvInfo& info, const board::Position& position) {
     const bool is_white = position.side_to_move() == board::Color::White;
     eval::WinDrawLoss wdl{.win = 0, .draw = 1000, .loss = 0};
@@ -21,8 +19,6 @@ Line line_of(const search::PvInfo& info, const board::Position& position) {
             .seldepth = info.selective_depth,
             .pv = info.moves};
 }
-
-}  // namespace
 
 util::Result<std::unique_ptr<Analyst>> Analyst::create(const engine::Engine& model,
                                                        EngineSize size) {

@@ -35,6 +35,9 @@ struct SearchTask {
     std::vector<board::Move> root_moves;
 };
 
+/// What a search of the position reports of a line, from White's point of view.
+Line line_of(const search::PvInfo& info, const board::Position& position);
+
 class Analyst : private search::SearchListener {
 public:
     /// An analyst that shares the network and the tablebases with `model`. The error says that the

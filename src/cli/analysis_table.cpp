@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "analysis/analyst.h"
 #include "board/movegen.h"
 #include "cli/table_text.h"
 #include "io/terminal.h"
@@ -28,6 +29,13 @@ std::string_view bound_sign(search::Bound bound, board::Color side_to_move) {
     if (bound == search::Bound::Exact) return "";
     const bool is_lower = bound == search::Bound::Lower;
     return is_lower == (side_to_move == board::Color::White) ? ">" : "<";
+}
+
+/// The chances of both sides by the score of the line, as a line of text.
+std::string chances(const search::PvInfo& line, const board::Position& position) {
+    const eval::WinDrawLoss wdl = analysis::line_of(line, position).wdl;
+    return fmt::format("Chances: White wins {:.1f} %, draw {:.1f} %, Black wins {:.1f} %\n",
+                       wdl.win / 10.0, wdl.draw / 10.0, wdl.loss / 10.0);
 }
 
 }  // namespace
@@ -84,8 +92,9 @@ void AnalysisTable::on_best_move(const search::BestMove& best) {
         return !line.moves.empty() && line.moves.front() == best.move;
     };
     if (bound_ && begins_with_it(*bound_) && !begins_with_it(last_[1])) print_row(*bound_);
-    output_.line("\nBest move: {} ({})", notation::to_san(position_, best.move),
-                 notation::to_uci(best.move, chess960_));
+    output_.line("\n{}Best move: {} ({})",
+                 begins_with_it(last_[1]) ? chances(last_[1], position_) : "",
+                 notation::to_san(position_, best.move), notation::to_uci(best.move, chess960_));
 }
 
 }  // namespace octet::cli

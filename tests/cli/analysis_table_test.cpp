@@ -63,6 +63,29 @@ TEST_F(AnalysisTableTest, BoundsFromWhitesView) {
     EXPECT_THAT(text_, HasSubstr("   <-0."));
 }
 
+TEST_F(AnalysisTableTest, ChancesAreThoseOfTheBestMove) {
+    AnalysisTable table(position_, 1, false, output_);
+    const Move first(Square::E2, Square::E4, MoveKind::DoublePush);
+    const Move second(Square::D2, Square::D4, MoveKind::DoublePush);
+    table.on_pv({.depth = 8, .score = 0, .is_drawn = true, .moves = {first}});
+    table.on_best_move({.move = first});
+    EXPECT_THAT(text_, EndsWith("\n\nChances: White wins 0.0 %, draw 100.0 %, Black wins 0.0 %\n"
+                                "Best move: e4 (e2e4)\n"));
+    text_.clear();
+    table.on_pv({.depth = 9, .score = 40, .bound = Bound::Lower, .moves = {second}});
+    table.on_best_move({.move = second});
+    EXPECT_THAT(text_, Not(HasSubstr("Chances"))) << "only a bound is known";
+}
+
+TEST_F(AnalysisTableTest, ChancesAreNamedByColour) {
+    position_.make(Move(Square::E2, Square::E4, MoveKind::DoublePush));
+    AnalysisTable table(position_, 1, false, output_);
+    const Move reply(Square::E7, Square::E5, MoveKind::DoublePush);
+    table.on_pv({.depth = 8, .score = eval::mate_in(3), .moves = {reply}});
+    table.on_best_move({.move = reply});
+    EXPECT_THAT(text_, HasSubstr("Chances: White wins 0.0 %, draw 0.0 %, Black wins 100.0 %\n"));
+}
+
 TEST_F(AnalysisTableTest, AMateThatStaysIsOneRow) {
     AnalysisTable table(position_, 2, false, output_);
     const Move first(Square::E2, Square::E4, MoveKind::DoublePush);
