@@ -21,7 +21,7 @@ string(FIND "${program}" "Subcommands:" begin)
 string(SUBSTRING "${program}" ${begin} -1 list)
 string(REGEX MATCHALL "\n  [a-z]+" names "${list}")
 list(TRANSFORM names STRIP)
-list(REMOVE_ITEM names genfens help version)
+list(REMOVE_ITEM names help version)
 
 set(page ".TH OCTET 6 \"\" \"Octet ${VERSION}\" \"Games Manual\"
 .SH NAME

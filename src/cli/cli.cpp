@@ -27,10 +27,6 @@ struct Command {
 };
 
 // run() executes these commands; here they only get their lines in the list of the help.
-void add_genfens_command(CLI::App& app, Context&) {
-    app.add_subcommand("genfens",
-                       "Print random openings for OpenBench: genfens N seed S book None");
-}
 void add_help_command(CLI::App& app, Context&) {
     app.add_subcommand("help", "Explain all commands, or the named one");
 }
@@ -141,9 +137,12 @@ std::optional<std::string> wanted_help(const std::vector<std::string>& arguments
 
 void parse_and_execute(CLI::App& app, const std::vector<std::string>& arguments,
                        io::Output& output) {
-    if (!is_command(arguments.front())) throw UnknownCommand(arguments.front());
-    if (const auto topic = wanted_help(arguments))
-        return output.line("{}", util::trim(help_text(app, *topic)));
+    const bool is_known = is_command(arguments.front());
+    const auto topic = is_known ? wanted_help(arguments) : std::nullopt;
+    if (topic) return output.line("{}", util::trim(help_text(app, *topic)));
+    // OpenBench gives all words of this command in one argument.
+    if (is_genfens(arguments)) return run_genfens(arguments, output);
+    if (!is_known) throw UnknownCommand(arguments.front());
     if (arguments.front() == "version") return output.line("{}", engine::build_summary());
     // CLI11 wants the arguments in reverse order.
     app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
@@ -165,10 +164,6 @@ int run(const std::vector<std::string>& arguments, io::Output& output,
     app.allow_windows_style_options(false);
     add_commands(app, context);
     try {
-        if (is_genfens(arguments)) {
-            run_genfens(arguments, output);
-            return 0;
-        }
         parse_and_execute(app, arguments, output);
         return context.status;
     } catch (const CLI::CallForVersion&) {

@@ -4,13 +4,13 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <vector>
 
-#include "cli/context.h"
 #include "cli/network_argument.h"
 #include "cli/opening_book.h"
 #include "datagen/openings.h"
@@ -55,6 +55,19 @@ GenfensArguments parse(const Words& words) {
 }
 
 }  // namespace
+
+void add_genfens_command(CLI::App& app, Context&) {
+    CLI::App& command = *app.add_subcommand(
+        "genfens", "Print random openings for OpenBench: genfens N seed S book None");
+    command.footer(
+        "Arguments: N seed S [book FILE|None]\n"
+        "  N                           Number of openings\n"
+        "  seed S                      Seed of the random numbers, a whole number; the same seed\n"
+        "                              gives the same openings\n"
+        "  book FILE                   Begin with positions of this book: FEN, EPD, or the last\n"
+        "                              positions of PGN games; None is no book\n"
+        "All may be one argument; other words are ignored.");
+}
 
 bool is_genfens(std::span<const std::string> arguments) {
     const auto words = util::split_words(arguments.front());

@@ -4,9 +4,17 @@
 #include <span>
 #include <string>
 
-#include "io/output.h"
+#include "cli/context.h"
+
+namespace CLI {
+class App;
+}
 
 namespace octet::cli {
+
+/// Adds the command to the help. Its words are not those of an option parser: run_genfens() reads
+/// them.
+void add_genfens_command(CLI::App& app, Context& context);
 
 /// Whether the first word of the first argument is genfens.
 bool is_genfens(std::span<const std::string> arguments);

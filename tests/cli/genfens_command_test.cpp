@@ -22,6 +22,15 @@ TEST(GenfensCommand, PrintsWhatOpenBenchReads) {
     EXPECT_NE(output_of({"genfens 3 seed 8 book None", "quit"}), text);
 }
 
+TEST(GenfensCommand, HasAHelp) {
+    const std::string text = output_of({"help", "genfens"});
+    for (const char* const part : {"N seed S [book FILE|None]", "Number of openings", "\n  seed S ",
+                                   "\n  book FILE ", "other words are ignored"})
+        EXPECT_THAT(text, testing::HasSubstr(part));
+    EXPECT_EQ(output_of({"genfens", "--help"}), text);
+    EXPECT_EQ(output_of({"genfens", "-h"}), text);
+}
+
 TEST(GenfensCommand, BeginsWithPositionsOfABook) {
     const test::TemporaryFolder folder;
     const std::string path = folder.write(
