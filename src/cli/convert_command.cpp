@@ -2,9 +2,10 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <filesystem>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,6 +34,8 @@ namespace octet::cli {
 namespace {
 
 enum class Form : std::uint8_t { Epd, Fen, Uci, Pgn };
+/// The word of --to for each form.
+constexpr std::array kForms{"epd", "fen", "uci", "pgn"};
 
 struct ConvertArguments {
     std::vector<std::string> input;
@@ -303,10 +306,16 @@ void add_convert_command(CLI::App& app, Context& context) {
         "convert", "Write the positions or games of PGN, EPD and FEN files in another form");
     command.add_option("FILE", arguments->input, "Files, - for standard input, or a FEN")
         ->required();
-    command.add_option("--to", arguments->to, "The form: epd, fen, uci (moves) or pgn (clean)")
+    // The help of a transformer of CLI11 would show the numbers of the enumerators as bytes.
+    command
+        .add_option_function<std::string>(
+            "--to",
+            [arguments](const std::string& word) {
+                arguments->to = static_cast<Form>(std::ranges::find(kForms, word) - kForms.begin());
+            },
+            "The form: positions (epd, fen), moves (uci) or clean games (pgn)")
         ->required()
-        ->transform(CLI::CheckedTransformer(std::map<std::string, Form>{
-            {"epd", Form::Epd}, {"fen", Form::Fen}, {"pgn", Form::Pgn}, {"uci", Form::Uci}}));
+        ->check(CLI::IsMember(std::vector<std::string>(kForms.begin(), kForms.end())));
     command.add_option("--games", arguments->games,
                        "The games, or lines of FEN or EPD, to convert, as in 3,10-20");
     command.add_option("--plies", arguments->plies, "The plies to write; ply 0 is the start");

@@ -62,6 +62,32 @@ TEST(Cli, HelpOnOneCommand) {
     EXPECT_EQ(output_of({"--version", "--help"}), general);
 }
 
+/// The commands that the help lists: the first word of each line behind its heading, up to the
+/// comma before another spelling.
+std::vector<std::string> listed_commands() {
+    const std::string text = output_of({"help"});
+    std::istringstream rest(text.substr(text.find("Subcommands:")));
+    std::vector<std::string> names;
+    for (std::string line; std::getline(rest, line) && !line.empty();)
+        if (line.starts_with("  ") && line[2] != ' ')
+            names.push_back(line.substr(2, line.find_first_of(", ", 2) - 2));
+    return names;
+}
+
+TEST(Cli, HelpHasNoControlCharacters) {
+    const std::vector<std::string> topics = listed_commands();
+    EXPECT_GT(topics.size(), 10U);
+    for (const std::string& topic : topics) {
+        const std::string text = output_of({"help", topic});
+        EXPECT_TRUE(std::ranges::none_of(
+            text, [](unsigned char byte) { return byte != '\n' && (byte < 0x20 || byte == 0x7F); }))
+            << topic << ": " << util::printable(text, text.size());
+    }
+    EXPECT_THAT(output_of({"help", "convert"}), HasSubstr("--to TEXT:{epd,fen,uci,pgn}"));
+    EXPECT_THAT(octet({"convert", "startpos", "--to", "bogus"}).errors,
+                HasSubstr("--to: bogus not in {epd,fen,uci,pgn}"));
+}
+
 TEST(Cli, EveryCommandIsKnown) {
     for (const char* name : {"analyse", "analyze", "bench", "datagen", "eval", "perft", "solve",
                              "help", "version", "-v", "--version"})
