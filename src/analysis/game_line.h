@@ -26,6 +26,7 @@ struct GameLine {
         for (int i = 0; i < ply; ++i) position.make(moves[static_cast<std::size_t>(i)]);
         return position;
     }
+    board::Position last_position() const { return position_at(last_ply()); }
 };
 
 /// How the game is over in `position`, the last one of `history`; nullopt while it goes on. Of

@@ -18,7 +18,7 @@ std::optional<Threat> find_threat(Position position, Score before, const Positio
     if (position.in_check()) return {};
     const Color mover = position.side_to_move();
     position.make_null();
-    const PositionResult result = search(position);
+    const PositionResult result = search({position, {}});
     if (result.lines.empty()) return {};
     Threat threat{result.lines.front().score, result.lines.front().pv, 0};
     threat.fall = clamped_cp(before, mover) - clamped_cp(threat.score, mover);
@@ -54,13 +54,14 @@ std::size_t forcing_length(Position position, std::span<const board::Move> line)
     return length;
 }
 
-Explanation explain(const Position& position, std::optional<board::Move> move,
+Explanation explain(const GameLine& game, std::optional<board::Move> move,
                     const PositionSearch& search) {
+    const Position position = game.last_position();
     Explanation result;
     result.position = position;
     result.move = move;
     const Color mover = position.side_to_move();
-    const PositionResult before = search(position);
+    const PositionResult before = search(game);
     result.before = before.score(mover);
     result.best_line = before.lines.front().pv;
     const board::Move explained = result.explained();
@@ -70,7 +71,9 @@ Explanation explain(const Position& position, std::optional<board::Move> move,
         result.after = result.before;
         result.reply_line.assign(result.best_line.begin() + 1, result.best_line.end());
     } else {
-        const PositionResult reply = search(after);
+        GameLine played = game;
+        played.moves.push_back(explained);
+        const PositionResult reply = search(played);
         result.after = reply.score(after.side_to_move());
         if (!reply.lines.empty()) result.reply_line = reply.lines.front().pv;
         result.judgement = judge(result.before, result.after, mover, {});

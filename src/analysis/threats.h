@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "analysis/game_line.h"
 #include "analysis/judgement.h"
 #include "analysis/position_result.h"
 #include "analysis/score.h"
@@ -63,11 +64,12 @@ struct Explanation {
     board::Move explained() const { return move ? *move : best_line.front(); }
 };
 
-/// The search of a position; the lines of its result are empty only if the game is over.
-using PositionSearch = std::function<PositionResult(const board::Position&)>;
+/// The search of the last position of a game; the lines of its result are empty only if the game is
+/// over.
+using PositionSearch = std::function<PositionResult(const GameLine&)>;
 
-/// Explains a legal move, or the best one, of a position in which the game is not over.
-Explanation explain(const board::Position& position, std::optional<board::Move> move,
+/// Explains a legal move, or the best one, of the last position of a game that is not over.
+Explanation explain(const GameLine& game, std::optional<board::Move> move,
                     const PositionSearch& search);
 
 }  // namespace octet::analysis

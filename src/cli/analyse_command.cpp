@@ -55,8 +55,9 @@ search::SearchLimits table_limits(const AnalyseArguments& arguments) {
 }
 
 /// Searches one position and prints a row for each iteration. Returns the exit status.
-int print_table(const AnalyseArguments& arguments, const GameArgument& game, io::Output& output) {
-    const board::Position position = game.position();
+int print_table(const AnalyseArguments& arguments, const analysis::GameLine& game,
+                io::Output& output) {
+    const board::Position position = game.last_position();
     const BatchArguments& batch = arguments.batch;
     AnalysisTable table(position, batch.search.multi_pv, batch.chess960, output);
     engine::Engine engine(table);
@@ -99,7 +100,7 @@ void run_analyse(const AnalyseArguments& arguments, Context& context) {
             run_batch(arguments.batch.settings(arguments.inputs, form), context.output);
         return;
     }
-    const GameArgument game = parse_game_argument(arguments.inputs);
+    const analysis::GameLine game = parse_position_argument(arguments.inputs);
     arguments.batch.check_for_position();
     if (form == BatchForm::Text && arguments.batch.out.empty()) {
         context.status = print_table(arguments, game, context.output);
@@ -108,7 +109,7 @@ void run_analyse(const AnalyseArguments& arguments, Context& context) {
     check_for_batch(arguments);
     BatchSettings settings = arguments.batch.settings({}, form);
     settings.task.limits = position_limits(arguments.batch.search);
-    settings.input.position = analysis::GameLine{game.start, game.moves};
+    settings.input.position = game;
     settings.position_text = fmt::format("{}", fmt::join(arguments.inputs, " "));
     settings.workers = 1;
     context.status = run_batch(settings, context.output);
@@ -124,8 +125,8 @@ void add_analyse_command(CLI::App& app, Context& context) {
              ->alias("analyze");
     command
         .add_option("INPUT", arguments->inputs,
-                    "A position (startpos or a FEN, then 'moves' and moves),\n"
-                    "or files; - is standard input")
+                    fmt::format("A position, or files; - is standard input. A position is\n{}",
+                                kPositionHelp))
         ->required();
     arguments->batch.add_to(command);
     command

@@ -79,7 +79,7 @@ report::BoardDrawing drawing_of(const BoardArguments& arguments) {
 
 void run_board(const BoardArguments& arguments, Context& context) {
     const report::BoardDrawing drawing = drawing_of(arguments);
-    const board::Position position = parse_position_argument(arguments.position);
+    const board::Position position = parse_position_argument(arguments.position).last_position();
     if (arguments.svg.empty()) {
         context.output.line("{}{}", report::text_board(position, drawing.flip),
                             notation::to_fen(position));
@@ -98,8 +98,7 @@ void run_board(const BoardArguments& arguments, Context& context) {
 void add_board_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<BoardArguments>();
     CLI::App& command = *app.add_subcommand("board", "Print a position, or draw it as an SVG file");
-    command.add_option("POSITION", arguments->position, "The position: a FEN or startpos")
-        ->required();
+    command.add_option("POSITION", arguments->position, kPositionHelp)->required();
     command.add_option("--svg", arguments->svg,
                        "The file of the drawing, or - for standard output");
     command

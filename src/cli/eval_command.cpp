@@ -94,7 +94,7 @@ void print_network(const board::Position& position, const engine::NetworkExplana
 }
 
 void run_eval(const EvalArguments& arguments, io::Output& output) {
-    const board::Position position = parse_position_argument(arguments.words);
+    const board::Position position = parse_position_argument(arguments.words).last_position();
     const engine::NetworkPointer network =
         arguments.classical ? nullptr : load_network_argument(arguments.network);
     output.line("Position    {}", notation::to_fen(position));
@@ -126,8 +126,7 @@ void run_eval(const EvalArguments& arguments, io::Output& output) {
 void add_eval_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<EvalArguments>();
     CLI::App& command = *app.add_subcommand("eval", "Show the static evaluation of a position");
-    command.add_option("POSITION", arguments->words, "The position: a FEN or startpos")
-        ->capture_default_str();
+    command.add_option("POSITION", arguments->words, kPositionHelp)->capture_default_str();
     add_evaluation_options(command, arguments->network, arguments->classical);
     command.callback([arguments, &context] { run_eval(*arguments, context.output); });
 }

@@ -15,6 +15,11 @@ bool consists_of(std::string_view word, std::string_view letters) {
     return word.find_first_not_of(letters) == std::string_view::npos;
 }
 
+bool begins_moves(std::string_view word) {
+    const auto parts = util::split_words(word);
+    return !parts.empty() && parts.front() == "moves";
+}
+
 /// Whether the word can be the field of a FEN with this index; the board is field 0.
 bool can_be_field(std::size_t index, std::string_view word) {
     switch (index) {
@@ -38,10 +43,12 @@ bool can_be_field(std::size_t index, std::string_view word) {
 
 PositionAndMove split_position_and_move(const std::vector<std::string>& words) {
     PositionAndMove split{words, ""};
-    if (words.size() < 2) return split;
-    const std::string& first = words.front();
+    const std::size_t begin = !words.empty() && util::trim(words.front()) == "fen" ? 1 : 0;
+    if (words.size() < begin + 2) return split;
+    if (std::ranges::any_of(words.begin() + 1, words.end(), begins_moves)) return split;
+    const std::string& first = words[begin];
     const bool is_whole = util::trim(first) == "startpos" || util::split_words(first).size() > 1;
-    if (!is_whole && can_be_field(words.size() - 1, words.back())) return split;
+    if (!is_whole && can_be_field(words.size() - begin - 1, words.back())) return split;
     split.move = words.back();
     split.position.pop_back();
     return split;

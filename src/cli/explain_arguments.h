@@ -13,8 +13,9 @@ struct PositionAndMove {
 };
 
 /// Takes the last word as a move if it cannot be a part of the position: behind `startpos`, behind
-/// a FEN in one word, and where a field of a FEN would look different. A square in the place of the
-/// en-passant field is that field.
+/// a position of several words in one, and where a field of a FEN would look different. A square in
+/// the place of the en-passant field is that field. Behind `moves` that is not in the first word
+/// all words belong to the position.
 PositionAndMove split_position_and_move(const std::vector<std::string>& words);
 
 }  // namespace octet::cli

@@ -19,8 +19,6 @@
 #include "cli/position_argument.h"
 #include "cli/search_arguments.h"
 #include "cli/shared_engine.h"
-#include "notation/san.h"
-#include "notation/uci_move.h"
 #include "report/explanation_text.h"
 #include "util/text.h"
 
@@ -48,14 +46,6 @@ search::SearchLimits explain_limits(const SearchArguments& arguments) {
     return limits;
 }
 
-/// The move in SAN or in UCI notation.
-board::Move parse_move_argument(const board::Position& position, const std::string& text) {
-    if (const auto move = notation::parse_uci_move(position, text)) return *move;
-    const auto move = notation::parse_san(position, text);
-    if (!move) throw BadArguments(move.reason());
-    return *move;
-}
-
 /// How the game is over in a position.
 std::string_view end_text(board::GameEnd end) {
     switch (end) {
@@ -74,12 +64,12 @@ std::string_view end_text(board::GameEnd end) {
 
 void run_explain(const ExplainArguments& arguments, io::Output& output) {
     const PositionAndMove words = split_position_and_move(arguments.words);
-    const board::Position position = parse_position_argument(words.position);
+    const analysis::GameLine game = parse_position_argument(words.position);
     // The search of such a position has no line.
-    if (const auto end = analysis::end_at({position, {}}, 0))
+    if (const auto end = analysis::end_at(game, game.last_ply()))
         throw BadArguments(fmt::format("there is nothing to explain: {}", end_text(*end)));
     std::optional<board::Move> move;
-    if (!words.move.empty()) move = parse_move_argument(position, words.move);
+    if (!words.move.empty()) move = parse_move_argument(game.last_position(), words.move);
 
     const SharedEngine engine(arguments.network, arguments.tables);
     const auto workers = engine.make_workers(1, {arguments.search.hash, arguments.search.threads});
@@ -87,8 +77,8 @@ void run_explain(const ExplainArguments& arguments, io::Output& output) {
     analysis::Explanation explanation;
     std::latch done(1);
     workers->post([&](analysis::Analyst& analyst) {
-        explanation = analysis::explain(position, move, [&](const board::Position& start) {
-            return analyst.search_alone({start, {}}, 0, task);
+        explanation = analysis::explain(game, move, [&](const analysis::GameLine& line) {
+            return analyst.search_alone(line, line.last_ply(), task);
         });
         done.count_down();
     });
@@ -105,9 +95,14 @@ void add_explain_command(CLI::App& app, Context& context) {
     CLI::App& command = *app.add_subcommand(
         "explain", "Explain a move: its value, the best line, the refutation, what is threatened");
     command
-        .add_option("POSITION", arguments->words,
-                    "The position, a FEN or startpos, and the move, such as Nf3; without a move\n"
-                    "the best one is explained (1000000 nodes a search if there is no limit)")
+        .add_option(
+            "POSITION", arguments->words,
+            fmt::format("{},\n"
+                        "and behind it the move to explain, such as Nf3; without one the\n"
+                        "best move is explained. Behind 'moves' without quotes all moves\n"
+                        "belong to the position: \"startpos moves e4 e5\" Nf3 explains Nf3.\n"
+                        "A search has 1000000 nodes if there is no limit",
+                        kPositionHelp))
         ->required();
     arguments->search.add_to(command);
     add_tables_option(command, arguments->tables);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <string_view>
 
 #include "board/position.h"
@@ -30,11 +31,19 @@ bool walk_games(InputFile& file, InputVisitor& visitor) {
     return !splitter.is_utf16() || visitor.on_utf16();
 }
 
+/// Whether the word `moves` follows the position. The text of an EPD operation may have it, too.
+bool has_moves(std::string_view position) {
+    const auto words = util::split_words(position.substr(0, position.find('"')));
+    return std::ranges::find(words, "moves") != words.end();
+}
+
 }  // namespace
 
 std::string position_line(const std::vector<std::string>& arguments) {
     const std::string text = fmt::format("{}", fmt::join(arguments, " "));
     std::string_view rest = util::trim(text);
+    if (has_moves(rest))
+        throw BadArguments("this command takes a position without 'moves', or files");
     if (rest == "startpos") return notation::to_fen(board::Position::start());
     constexpr std::string_view kFen = "fen ";
     if (rest.starts_with(kFen)) rest.remove_prefix(kFen.size());

@@ -25,6 +25,7 @@ public:
 };
 
 /// Position arguments, for which is_position() holds, as one line: `startpos` becomes its FEN.
+/// Throws BadArguments if moves follow it.
 std::string position_line(const std::vector<std::string>& arguments);
 
 /// Calls the visitor for the parts of the file, up to its end. `format` overrules what the content

@@ -25,8 +25,6 @@ struct PerftArguments {
     /// 0 if there is no depth.
     int depth = 0;
     std::vector<std::string> position{"startpos"};
-    /// The same position as one argument; empty if it is not used.
-    std::string fen;
     bool chess960 = false;
     bool divide = false;
     std::string suite;
@@ -46,8 +44,7 @@ std::uint64_t count_divided(board::Position& position, const PerftArguments& arg
 }
 
 void run_one(const PerftArguments& arguments, io::Output& output) {
-    board::Position position = parse_position_argument(
-        arguments.fen.empty() ? arguments.position : std::vector{arguments.fen});
+    board::Position position = parse_position_argument(arguments.position).last_position();
     const util::TimePoint start = util::Clock::now();
     const std::uint64_t leaves = arguments.divide ? count_divided(position, arguments, output)
                                                   : board::perft(position, arguments.depth);
@@ -78,11 +75,7 @@ void add_perft_command(CLI::App& app, Context& context) {
     command.add_option("DEPTH", arguments->depth, "Depth in plies")
         ->transform(io::from_to(1, board::kMaxPerftDepth));
     CLI::Option* const position =
-        command.add_option("POSITION", arguments->position, "The position: a FEN or startpos")
-            ->capture_default_str();
-    CLI::Option* const fen =
-        command.add_option("--fen", arguments->fen, "Another way to give the position, in quotes")
-            ->excludes(position);
+        command.add_option("POSITION", arguments->position, kPositionHelp)->capture_default_str();
     command.add_flag("--chess960", arguments->chess960,
                      "Write castling moves as in Chess960 (king takes rook)");
     CLI::Option* const divide =
@@ -92,7 +85,6 @@ void add_perft_command(CLI::App& app, Context& context) {
             .add_option("--suite", arguments->suite,
                         "Check the counts in an EPD file (;D1 20 ;D2 400 ...)")
             ->excludes(position)
-            ->excludes(fen)
             ->excludes(divide);
     command.add_option("--max-nodes", arguments->max_nodes, "Skip larger counts of the suite")
         ->needs(suite)

@@ -28,19 +28,13 @@ std::vector<std::string> split_arguments(const std::vector<std::string>& argumen
     return words;
 }
 
-/// A move in UCI notation or in SAN.
-board::Move parse_move_word(const board::Position& position, const std::string& word) {
-    if (const auto move = notation::parse_uci_move(position, word)) return *move;
-    const auto move = notation::parse_san(position, word);
-    if (!move) throw BadArguments(move.reason());
-    return *move;
-}
-
-}  // namespace
-
-board::Position parse_position_argument(const std::vector<std::string>& words) {
+/// Parses `startpos` or the fields of a FEN.
+board::Position parse_start(const std::vector<std::string>& words) {
     const std::string text = fmt::format("{}", fmt::join(words, " "));
-    if (util::trim(text) == "startpos") return board::Position::start();
+    if (text == "startpos") return board::Position::start();
+    if (text.starts_with("startpos "))
+        throw BadArguments(fmt::format(
+            "behind 'startpos' comes the word 'moves' with moves, not {}", util::quoted(words[1])));
     const auto fen = notation::parse_fen(text);
     std::error_code unknown;
     if (!fen && std::filesystem::is_regular_file(util::to_path(text), unknown))
@@ -54,24 +48,27 @@ board::Position parse_position_argument(const std::vector<std::string>& words) {
     return fen->position;
 }
 
-board::Position GameArgument::position() const {
-    board::Position position = start;
-    for (const board::Move move : moves) position.make(move);
-    return position;
-}
+}  // namespace
 
-GameArgument parse_game_argument(const std::vector<std::string>& arguments) {
+analysis::GameLine parse_position_argument(const std::vector<std::string>& arguments) {
     std::vector<std::string> words = split_arguments(arguments);
     if (!words.empty() && words.front() == "fen") words.erase(words.begin());
     const auto end = std::ranges::find(words, "moves");
-    GameArgument game;
-    game.start = parse_position_argument({words.begin(), end});
+    analysis::GameLine game;
+    game.start = parse_start({words.begin(), end});
     board::Position position = game.start;
     for (auto word = end == words.end() ? end : end + 1; word != words.end(); ++word) {
-        game.moves.push_back(parse_move_word(position, *word));
+        game.moves.push_back(parse_move_argument(position, *word));
         position.make(game.moves.back());
     }
     return game;
+}
+
+board::Move parse_move_argument(const board::Position& position, const std::string& word) {
+    if (const auto move = notation::parse_uci_move(position, word)) return *move;
+    const auto move = notation::parse_san(position, word);
+    if (!move) throw BadArguments(move.reason());
+    return *move;
 }
 
 }  // namespace octet::cli

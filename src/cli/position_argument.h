@@ -4,25 +4,23 @@
 #include <string>
 #include <vector>
 
+#include "analysis/game_line.h"
 #include "board/move.h"
 #include "board/position.h"
 
 namespace octet::cli {
 
-/// Parses `startpos` or a FEN, which may be one argument or one argument for each field. Prints
-/// corrections of the FEN to standard error. Throws BadArguments if it is no valid position.
-board::Position parse_position_argument(const std::vector<std::string>& words);
+/// What the help of each command says that a position is.
+inline constexpr const char* kPositionHelp =
+    "startpos or a FEN, in quotes or not, then 'moves' and moves";
 
-/// A position with the moves that led to it, so that repetitions count.
-struct GameArgument {
-    board::Position start = board::Position::start();
-    std::vector<board::Move> moves;
+/// Parses `startpos` or a FEN, which may have the word `fen` before it, and moves behind the word
+/// `moves`: `startpos moves e2e4 e5`. The words may be one argument or several. The position is the
+/// last one of the result; the earlier ones are there so that repetitions count. Prints corrections
+/// of the FEN to standard error. Throws BadArguments.
+analysis::GameLine parse_position_argument(const std::vector<std::string>& arguments);
 
-    board::Position position() const;
-};
-
-/// Parses a position and moves behind the word `moves`: `startpos moves e2e4 e7e5`. A FEN may have
-/// the word `fen` before it. Moves are in UCI notation or in SAN. Throws BadArguments.
-GameArgument parse_game_argument(const std::vector<std::string>& words);
+/// Parses a move in UCI notation or in SAN. Throws BadArguments.
+board::Move parse_move_argument(const board::Position& position, const std::string& word);
 
 }  // namespace octet::cli

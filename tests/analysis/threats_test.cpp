@@ -62,8 +62,8 @@ public:
     void add(std::string_view fen, Score score, const std::vector<std::string_view>& line) {
         answers_[std::string(fen)] = {score, moves_of(test::position(fen), line)};
     }
-    PositionResult operator()(const Position& position) const {
-        const auto& [score, line] = answers_.at(notation::to_fen(position));
+    PositionResult operator()(const GameLine& game) const {
+        const auto& [score, line] = answers_.at(notation::to_fen(game.last_position()));
         PositionResult result;
         result.lines = {{score, {}, 10, 12, line}};
         return result;
@@ -82,7 +82,7 @@ TEST(Threats, ExplainsABlunder) {
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1", Score::cp(-150), {"d1c2", "g8f7"});
     search.add("4r1k1/8/8/4N3/8/8/3P4/3K4 b - - 1 1", Score::cp(-600), {"e8e5", "d1c2", "g8f7"});
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", Score::cp(-170), {"g8f7"});
-    const Explanation explanation = explain(position, test::move(position, "d3e5"), search);
+    const Explanation explanation = explain({position, {}}, test::move(position, "d3e5"), search);
     EXPECT_EQ(explanation.judgement, Judgement::Blunder);
     EXPECT_EQ(explanation.before, Score::cp(-150));
     EXPECT_EQ(explanation.after, Score::cp(-600));
@@ -99,7 +99,7 @@ TEST(Threats, ExplainsTheBestMoveFromItsOwnLine) {
     FakeSearch search;
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1", Score::cp(-150), {"d1c2", "g8f7"});
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", Score::cp(-100), {"g8f7"});
-    const Explanation explanation = explain(position, {}, search);
+    const Explanation explanation = explain({position, {}}, {}, search);
     EXPECT_EQ(explanation.explained(), test::move(position, "d1c2"));
     EXPECT_EQ(explanation.judgement, Judgement::None);
     EXPECT_EQ(explanation.after, Score::cp(-150));
@@ -112,7 +112,7 @@ TEST(Threats, ASideInCheckCannotPass) {
     ASSERT_TRUE(position.in_check());
     FakeSearch search;
     search.add(kCheck, Score::cp(-150), {"e1f2", "g8f7"});
-    EXPECT_FALSE(explain(position, {}, search).threat);
+    EXPECT_FALSE(explain({position, {}}, {}, search).threat);
 }
 
 }  // namespace

@@ -37,5 +37,22 @@ TEST(ExplainArguments, FieldsStayWithThePosition) {
     }
 }
 
+TEST(ExplainArguments, TheWordFenIsNoField) {
+    const std::string board = "4k3/8/8/8/8/8/8/4K2R";
+    EXPECT_EQ(split_position_and_move({"fen", board, "w", "K", "-", "0", "1", "O-O"}).move, "O-O");
+    EXPECT_EQ(split_position_and_move({"fen", board, "w", "K", "-", "0", "1"}).move, "");
+    EXPECT_EQ(split_position_and_move({"fen", board + " w K - 0 1"}).move, "");
+    EXPECT_EQ(split_position_and_move({"fen", board + " w K - 0 1", "O-O"}).move, "O-O");
+    EXPECT_EQ(split_position_and_move({"fen"}).move, "");
+}
+
+TEST(ExplainArguments, MovesWithoutQuotesBelongToThePosition) {
+    EXPECT_EQ(split_position_and_move({"startpos", "moves", "e4", "e5"}).move, "");
+    EXPECT_EQ(split_position_and_move({"startpos", "moves e4 e5"}).move, "");
+    EXPECT_EQ(split_position_and_move({"4k3/8/8/8/8/8/8/4K2R w K - 0 1", "moves", "O-O"}).move, "");
+    EXPECT_EQ(split_position_and_move({"startpos moves e4 e5"}).move, "");
+    EXPECT_EQ(split_position_and_move({"startpos moves e4 e5", "Nf3"}).move, "Nf3");
+}
+
 }  // namespace
 }  // namespace octet::cli

@@ -32,6 +32,28 @@ TEST(ExplainCommand, WithoutAMoveExplainsTheBestOne) {
     EXPECT_THAT(text, Not(HasSubstr("Refutation")));
 }
 
+TEST(ExplainCommand, ExplainsAMoveOfAGame) {
+    const auto json = [](const std::vector<std::string>& position_and_move) {
+        std::vector<std::string> words{"explain", "--nodes", "1000", "--json"};
+        words.insert(words.end(), position_and_move.begin(), position_and_move.end());
+        return nlohmann::json::parse(output_of(words), nullptr, false);
+    };
+    const auto move = json({"startpos moves e2e4 e5", "Nf3"});
+    EXPECT_EQ(move["move"], "g1f3");
+    const auto best = json({"startpos", "moves", "e2e4", "e5"});
+    EXPECT_EQ(best["fen"], move["fen"]);
+}
+
+TEST(ExplainCommand, RepetitionsCount) {
+    const std::string back_and_forth = " Nf3 Nf6 Ng1 Ng8";
+    const std::string game = "startpos moves" + back_and_forth + " Nf3 Nf6 Ng1";
+    EXPECT_THAT(octet({"explain", game + " Ng8"}).errors, HasSubstr("drawn by repetition"));
+    const std::string record = output_of({"explain", game, "Ng8", "--nodes", "1000", "--json"});
+    const auto json = nlohmann::json::parse(record, nullptr, false);
+    EXPECT_EQ(json["after"]["cp"], 0) << "the move ends the game";
+    EXPECT_TRUE(json["refutation"]["pv"].empty()) << record;
+}
+
 TEST(ExplainCommand, MissedMateIsABlunder) {
     const std::string text =
         output_of({"explain", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "h3", "--nodes", "2000"});

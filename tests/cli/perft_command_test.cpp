@@ -14,7 +14,7 @@ using ::testing::StartsWith;
 
 TEST(PerftCommand, CountsLeaves) {
     EXPECT_THAT(output_of({"perft", "3"}), StartsWith("Nodes searched: 8902\n"));
-    EXPECT_THAT(output_of({"perft", "2", "--fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}),
+    EXPECT_THAT(output_of({"perft", "2", "fen", "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}),
                 StartsWith("Nodes searched: 66\n"));
 }
 
@@ -27,7 +27,7 @@ TEST(PerftCommand, TakesAPositionLikeTheOtherCommands) {
 }
 
 TEST(PerftCommand, Divide) {
-    const std::vector<std::string> castling{"perft", "1", "--divide", "--fen",
+    const std::vector<std::string> castling{"perft", "1", "--divide",
                                             "4k3/8/8/8/8/8/8/4K2R w K - 0 1"};
     EXPECT_THAT(output_of(castling), AllOf(HasSubstr("e1g1: 1\n"), HasSubstr("e1e2: 1\n"),
                                            HasSubstr("\n\nNodes searched: 15\n")));
