@@ -43,6 +43,8 @@ public:
     int run(std::unique_ptr<analysis::Workers> workers);
 
 private:
+    /// Searches an item on the thread of a worker.
+    void search(BatchItem& item, analysis::Analyst& analyst);
     void read(Pool& pool);
     void write_results(Pool& pool);
     void write(const BatchItem& item);
@@ -51,6 +53,8 @@ private:
     void show_progress(const BatchItem& item);
     int finish();
     int summary_status() const;
+    /// Whether the same command continues the output, and makes what was cut short anew.
+    bool continues() const { return settings_.form == BatchForm::Json && !settings_.out.empty(); }
 
     const BatchSettings& settings_;
     const io::InterruptFlag& interrupt_;
@@ -61,6 +65,8 @@ private:
     std::exception_ptr read_error_;
     std::optional<util::Error> write_error_;
     bool is_interrupted_ = false;
+    /// The position of the command line if its search was stopped; read after the workers' end.
+    std::optional<BatchItem> cut_short_;
 
     BatchProgress progress_;
     bool has_started_ = false;
@@ -72,9 +78,8 @@ int BatchRun::run(std::unique_ptr<analysis::Workers> workers) {
     if (!settings_.quiet && !settings_.input.position) display_.emplace();
     start_progress();
     {
-        Pool pool(std::move(workers), [this](BatchItem& item, analysis::Analyst& analyst) {
-            item.results = analyst.search_block(item.game->line, item.block, settings_.task);
-        });
+        Pool pool(std::move(workers),
+                  [this](BatchItem& item, analysis::Analyst& analyst) { search(item, analyst); });
         const auto thread = util::JobThread::create();
         if (!thread) throw std::runtime_error("the system cannot create a thread");
         thread->run([&] { read(pool); });
@@ -83,9 +88,26 @@ int BatchRun::run(std::unique_ptr<analysis::Workers> workers) {
         pool.stop();
         thread->wait();
     }
+    if (is_interrupted_ && cut_short_ && !continues()) {
+        write(*cut_short_);
+        note(writer_.flush());
+    }
     display_.reset();
     if (read_error_) std::rethrow_exception(read_error_);
     return finish();
+}
+
+/// The pool drops an item whose search is stopped. The one position of the command line is kept
+/// with what was found; of files, the items of all workers would be parts of games out of order.
+void BatchRun::search(BatchItem& item, analysis::Analyst& analyst) {
+    if (!settings_.input.position) {
+        item.results = analyst.search_block(item.game->line, item.block, settings_.task);
+        return;
+    }
+    const int ply = item.block.steps.front().ply;
+    item.results = {analyst.search_alone(item.game->line, ply, settings_.task)};
+    const analysis::PositionResult& result = item.results.front();
+    if (result.is_stopped && !result.lines.empty()) cut_short_ = item;
 }
 
 void BatchRun::read(Pool& pool) {
@@ -150,8 +172,7 @@ void BatchRun::show_progress(const BatchItem& item) {
 
 /// Ends the output and returns the exit status.
 int BatchRun::finish() {
-    const bool continues = settings_.form == BatchForm::Json && !settings_.out.empty();
-    const std::string_view rest = continues ? ", the same command continues" : "";
+    const std::string_view rest = continues() ? ", the same command continues" : "";
     if (write_error_) {
         io::error_line("octet: {}{}", write_error_->reason, rest);
         return io::kWriteFailed;

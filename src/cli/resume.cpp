@@ -27,6 +27,9 @@ std::string_view record_type(std::string_view line) {
     return rest.substr(0, rest.find('"'));
 }
 
+/// Whether the search of the record was cut short. Within a string the quotes would be escaped.
+bool is_cancelled(std::string_view line) { return line.find(R"(,"cancelled":true,)") != line.npos; }
+
 /// Whether the line is a head record of this schema, or, if it is torn, the start of one.
 bool is_head(std::string_view line, bool is_torn) {
     const std::string start =
@@ -118,7 +121,7 @@ util::Result<UnfinishedOutput> read_output(std::istream& stream, const OnRecord&
         if (output.head.empty() && !is_head(line, is_torn))
             return util::Error{"is not an output of this program that can be continued"};
         const std::string_view type = record_type(line);
-        if (is_torn || type.empty()) break;
+        if (is_torn || type.empty() || is_cancelled(line)) break;
         output.size += line.size() + 1;
         if (output.head.empty()) {
             output.head = line;

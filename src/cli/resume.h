@@ -32,8 +32,9 @@ struct UnfinishedOutput {
 using OnRecord = std::function<void(std::string_view type, std::uint64_t end)>;
 
 /// Reads an output file. Lines from the first one on that is no whole record are torn: a process
-/// that was killed leaves a part of a record, a machine that lost its power any bytes. The error
-/// says that the file was not made by this program, or that it goes on after its end.
+/// that was killed leaves a part of a record, a machine that lost its power any bytes. So is a
+/// record of a search that was cut short, from standard output in a file: it is made anew. The
+/// error says that the file was not made by this program, or that it goes on after its end.
 util::Result<UnfinishedOutput> read_output(std::istream& stream, const OnRecord& on_record = {});
 
 /// Why records for `head` cannot follow those of an output with the head record `old_head`; nullopt

@@ -157,6 +157,7 @@ std::string position_record(const PositionSource& source, const board::Position&
         .add_number("ply", source.ply);
     if (source.id) keys.add_text("id", *source.id);
     if (source.epd) keys.add_text("epd", *source.epd);
+    if (result.is_stopped) keys.add_bool("cancelled", true);
     return fmt::format("{{{},{}}}", keys.text(),
                        position_keys(position, source.played, result, style, confirmed));
 }

@@ -50,6 +50,17 @@ TEST(Resume, ATornRecordIsLeftOut) {
     }
 }
 
+TEST(Resume, ARecordOfASearchThatWasCutShortIsMadeAnew) {
+    const std::string start = kHead + "\n" + kPosition + "\n";
+    const auto output =
+        read_text(start + R"({"type":"position","file":0,"cancelled":true,"fen":"x"})" + "\n");
+    ASSERT_TRUE(output);
+    EXPECT_EQ(output->records, 1U);
+    EXPECT_EQ(output->size, start.size());
+    const std::string words = R"({"type":"position","id":"a,\"cancelled\":true,"})";
+    EXPECT_EQ(read_text(start + words + "\n")->records, 2U) << "words of an EPD line";
+}
+
 TEST(Resume, DamagedRecordsAreTorn) {
     const std::string start = kHead + "\n" + kPosition + "\n";
     for (const std::string& damaged :

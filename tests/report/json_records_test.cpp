@@ -44,6 +44,16 @@ TEST(JsonRecords, PositionHasItsKeysInOrder) {
               R"("seldepth":28,"pv":["g1f3"],"san":"2. Nf3"}],"nodes":300000,"tbhits":0})");
 }
 
+TEST(JsonRecords, ASearchThatWasCutShortIsMarked) {
+    const auto position = board::Position::start();
+    PositionResult result;
+    result.lines.push_back(json_line(position, Score::cp(31), "g1f3"));
+    EXPECT_THAT(position_record({}, position, result, {}), Not(HasSubstr("cancelled")));
+    result.is_stopped = true;
+    EXPECT_THAT(position_record({}, position, result, {}),
+                StartsWith(R"({"type":"position","cancelled":true,"fen":)"));
+}
+
 TEST(JsonRecords, EpdLinesHaveIdAndOperations) {
     PositionSource source;
     source.file = 0;

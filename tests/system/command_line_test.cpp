@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <thread>
 
+#include "support/data_file.h"
 #include "support/pattern.h"
 #include "support/temporary_folder.h"
 #include "system/uci_session.h"
@@ -200,6 +202,43 @@ TEST_F(CommandLine, CtrlCShowsWhatAnAnalysisHasFound) {
     EXPECT_THAT(process.read_all().back(), StartsWith("Best move: "));
     EXPECT_EQ(process.wait_for_exit(), 1);
     EXPECT_EQ(process.errors(), "octet: stopped\n");
+}
+
+/// The output of an analysis of one position that gets Ctrl-C while it searches.
+Lines cut_short(std::vector<std::string> options) {
+    std::vector<std::string> words{"analyse", "startpos", "--depth", "100"};
+    words.insert(words.end(), options.begin(), options.end());
+    Process process(engine_program(), words);
+    // The first lines are found in milliseconds, but nothing is written before the end.
+    std::this_thread::sleep_for(milliseconds(1000));
+    process.send_signal(SIGINT);
+    const Lines lines = process.read_all();
+    EXPECT_EQ(process.wait_for_exit(), 1);
+    EXPECT_THAT(process.errors(), StartsWith("octet: stopped"));
+    return lines;
+}
+
+TEST_F(CommandLine, CtrlCShowsWhatAnAnalysisAsRecordsHasFound) {
+    if (!kHasSignals) GTEST_SKIP() << kNoSignals;
+    const TemporaryFolder folder;
+    EXPECT_THAT(cut_short({"--json"}),
+                ElementsAre(StartsWith(R"({"type":"head",)"),
+                            AllOf(StartsWith(R"({"type":"position","file":0,"cancelled":true,)"),
+                                  HasSubstr(R"("lines":[{"score":)"))));
+    EXPECT_THAT(cut_short({"--epd"}), ElementsAre(HasSubstr("; pv ")));
+    const std::string path = folder.file("out.epd");
+    EXPECT_THAT(cut_short({"--epd", "--out", path}), IsEmpty());
+    EXPECT_THAT(content(path), HasSubstr("; pv "));
+}
+
+TEST_F(CommandLine, CtrlCLeavesThePositionOutOfAFileThatCanBeContinued) {
+    if (!kHasSignals) GTEST_SKIP() << kNoSignals;
+    const TemporaryFolder folder;
+    const std::string path = folder.file("out.jsonl");
+    EXPECT_THAT(cut_short({"--json", "--out", path}), IsEmpty());
+    const std::string text = content(path);
+    EXPECT_THAT(text, StartsWith(R"({"type":"head",)"));
+    EXPECT_EQ(std::ranges::count(text, '\n'), 1) << text;
 }
 
 TEST_F(CommandLine, CtrlCShowsWhatASuiteHasSolved) {
