@@ -52,7 +52,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
         return 0;
     }
     if (const auto text = uci_help(arguments)) {
-        output.line("{}", *text);
+        output.wrapped_line("{}", *text);
         return 0;
     }
     if (cli::is_command(arguments.front()) || !is_uci_command(arguments.front()))

@@ -3,26 +3,22 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "analysis/analyst.h"
 #include "board/movegen.h"
 #include "cli/table_text.h"
-#include "io/terminal.h"
 #include "notation/fen.h"
 #include "notation/names.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
 #include "report/move_text.h"
+#include "util/wrap.h"
 
 namespace octet::cli {
 
 namespace {
 
-/// The columns of the table where no terminal says how many it has, and at least.
-constexpr int kUsualWidth = 100;
-constexpr int kMinWidth = 72;
-constexpr int kStandardOutput = 1;
+/// The columns of the table where no terminal says how many it has.
+constexpr std::size_t kUsualWidth = 100;
 
 /// The sign before a score from White's point of view that is a bound for the side to move.
 std::string_view bound_sign(search::Bound bound, board::Color side_to_move) {
@@ -42,10 +38,7 @@ std::string chances(const search::PvInfo& line, const board::Position& position)
 
 AnalysisTable::AnalysisTable(const board::Position& position, int multi_pv, bool chess960,
                              io::Output& output)
-    : position_(position), has_numbers_(multi_pv > 1), chess960_(chess960), output_(output) {
-    const int columns = io::terminal_columns(kStandardOutput).value_or(kUsualWidth);
-    width_ = static_cast<std::size_t>(std::max(columns, kMinWidth));
-}
+    : position_(position), has_numbers_(multi_pv > 1), chess960_(chess960), output_(output) {}
 
 void AnalysisTable::print_head() {
     const auto style = chess960_ ? notation::FenStyle::Shredder : notation::FenStyle::Canonical;
@@ -53,8 +46,10 @@ void AnalysisTable::print_head() {
     const std::string_view mover = notation::color_name(position_.side_to_move());
     if (!board::has_legal_move(position_))
         return output_.line("{} is {}", mover, position_.in_check() ? "checkmated" : "stalemated");
-    output_.line("{} to move; scores in pawns, + is good for White, #3 is mate in three\n", mover);
-    output_.line("  depth  {}  score  nodes  nodes/s     time  line", has_numbers_ ? " # " : "");
+    output_.wrapped_line("{} to move; scores in pawns, + is good for White, #3 is mate in three\n",
+                         mover);
+    output_.wrapped_line("  depth  {}  score  nodes  nodes/s     time  line",
+                         has_numbers_ ? " # " : "");
 }
 
 void AnalysisTable::on_pv(const search::PvInfo& line) {
@@ -76,13 +71,12 @@ void AnalysisTable::print_row(const search::PvInfo& line) {
     const std::string number = has_numbers_ ? fmt::format("{:2} ", line.multipv_index) : "";
     const std::string score =
         fmt::format("{}{}", bound_sign(line.bound, mover), white_score(line.score, mover));
-    const std::string cells =
-        fmt::format("{:>7}  {}{:>7}  {:>5}  {:>7}  {:>7.2f}  ",
+    const std::string row =
+        fmt::format("{:>7}  {}{:>7}  {:>5}  {:>7}  {:>7.2f}  {}",
                     fmt::format("{}/{}", line.depth, line.selective_depth), number, score,
                     short_count(line.nodes), short_count(line.nodes_per_second),
-                    static_cast<double>(line.time) / 1000);
-    output_.line("{}{}", cells,
-                 wrap(report::san_words(position_, line.moves), cells.size(), width_));
+                    static_cast<double>(line.time) / 1000, report::san_line(position_, line.moves));
+    output_.line("{}", util::wrap_lines(row, output_.columns().value_or(kUsualWidth)));
 }
 
 /// A search that is stopped within an iteration may play a move that has only a bound.
@@ -92,9 +86,9 @@ void AnalysisTable::on_best_move(const search::BestMove& best) {
         return !line.moves.empty() && line.moves.front() == best.move;
     };
     if (bound_ && begins_with_it(*bound_) && !begins_with_it(last_[1])) print_row(*bound_);
-    output_.line("\n{}Best move: {} ({})",
-                 begins_with_it(last_[1]) ? chances(last_[1], position_) : "",
-                 notation::to_san(position_, best.move), notation::to_uci(best.move, chess960_));
+    output_.wrapped_line(
+        "\n{}Best move: {} ({})", begins_with_it(last_[1]) ? chances(last_[1], position_) : "",
+        notation::to_san(position_, best.move), notation::to_uci(best.move, chess960_));
 }
 
 }  // namespace octet::cli

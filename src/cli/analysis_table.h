@@ -1,7 +1,6 @@
 // Prints the search of one position as a table: a row for each line of each iteration.
 #pragma once
 
-#include <cstddef>
 #include <map>
 #include <optional>
 
@@ -28,8 +27,6 @@ private:
     /// Whether the rows have a column with the number of the line.
     bool has_numbers_;
     bool chess960_;
-    /// The number of columns in which lines are wrapped.
-    std::size_t width_;
     io::Output& output_;
     /// The last exact line for each MultiPV index.
     std::map<int, search::PvInfo> last_;

@@ -139,7 +139,7 @@ void parse_and_execute(CLI::App& app, const std::vector<std::string>& arguments,
                        io::Output& output) {
     const bool is_known = is_command(arguments.front());
     const auto topic = is_known ? wanted_help(arguments) : std::nullopt;
-    if (topic) return output.line("{}", util::trim(help_text(app, *topic)));
+    if (topic) return output.wrapped_line("{}", util::trim(help_text(app, *topic)));
     // OpenBench gives all words of this command in one argument.
     if (is_genfens(arguments)) return run_genfens(arguments, output);
     if (!is_known) throw UnknownCommand(arguments.front());

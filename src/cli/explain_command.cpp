@@ -83,9 +83,10 @@ void run_explain(const ExplainArguments& arguments, io::Output& output) {
         done.count_down();
     });
     done.wait();
-    output.line("{}", arguments.json
-                          ? report::explanation_record(explanation, arguments.chess960)
-                          : std::string(util::trim(report::explanation_text(explanation))));
+    if (arguments.json)
+        output.line("{}", report::explanation_record(explanation, arguments.chess960));
+    else
+        output.wrapped_line("{}", util::trim(report::explanation_text(explanation)));
 }
 
 }  // namespace

@@ -46,38 +46,39 @@ public:
         if (!arguments.network.empty() || !arguments.tables.empty())
             SharedEngine(arguments.network, arguments.tables).give_to(engine_);
         if (arguments.classical) use_classical_evaluation(engine_);
-        output.line("             score    time  depth  move     position");
+        output.wrapped_line("             score    time  depth  move     position");
     }
 
     void run_line(std::string_view line) {
         const auto task = parse_test_position(line);
         if (!task) {
             ++unreadable_;
-            return output_.line("WRONG   {}: {}", util::quoted(line, 60), task.reason());
+            return output_.wrapped_line("WRONG   {}: {}", util::quoted(line, 60), task.reason());
         }
         for (const std::string& warning : task->warnings)
-            output_.line("note    {}: {}", util::quoted(line, 60), warning);
+            output_.wrapped_line("note    {}: {}", util::quoted(line, 60), warning);
         const bool solved = is_solved(*task);
         // The search of this position was cut short, so it does not count.
         if (interrupt_.raised()) return;
         ++positions_;
         if (solved) ++solved_;
         const auto mover = task->position.side_to_move();
-        output_.line("{:9}{:>9}{:>8.2f}{:>7}  {:8} {}{}", solved ? "solved" : "missed",
-                     white_score(answer_.score(), mover), answer_.seconds(), answer_.depth(),
-                     notation::to_san(task->position, answer_.move()),
-                     task->id.empty() ? fmt::to_string(positions_) : util::printable(task->id),
-                     solved ? "" : fmt::format(" asks for {}", task->task()));
+        output_.wrapped_line(
+            "{:9}{:>9}{:>8.2f}{:>7}  {:8} {}{}", solved ? "solved" : "missed",
+            white_score(answer_.score(), mover), answer_.seconds(), answer_.depth(),
+            notation::to_san(task->position, answer_.move()),
+            task->id.empty() ? fmt::to_string(positions_) : util::printable(task->id),
+            solved ? "" : fmt::format(" asks for {}", task->task()));
     }
 
     /// Prints the totals so far. True if there was a position, and all lines could be read.
     bool summarise() const {
         const double percent = positions_ == 0 ? 0 : 100.0 * solved_ / positions_;
-        output_.line("{} of {} solved ({:.1f} %), {} nodes in {:.1f} s{}", solved_, positions_,
-                     percent, short_count(nodes_), util::seconds_since(start_),
-                     unreadable_ > 0 ? fmt::format("; {} lines cannot be read", unreadable_)
-                     : positions_ == 0 && !is_interrupted() ? "; there are no positions"
-                                                            : "");
+        output_.wrapped_line("{} of {} solved ({:.1f} %), {} nodes in {:.1f} s{}", solved_,
+                             positions_, percent, short_count(nodes_), util::seconds_since(start_),
+                             unreadable_ > 0 ? fmt::format("; {} lines cannot be read", unreadable_)
+                             : positions_ == 0 && !is_interrupted() ? "; there are no positions"
+                                                                    : "");
         return unreadable_ == 0 && positions_ > 0;
     }
 

@@ -27,22 +27,4 @@ std::string short_count(std::uint64_t count) {
     return fmt::format("{:.{}f}{}", value, decimals, kUnits[unit]);
 }
 
-std::string wrap(const std::vector<std::string>& words, std::size_t indent, std::size_t width) {
-    std::string text;
-    std::size_t column = indent;
-    for (const std::string& word : words) {
-        const bool is_first = column == indent;
-        if (!is_first && column + 1 + word.size() > width) {
-            text += '\n' + std::string(indent, ' ');
-            column = indent;
-        } else if (!is_first) {
-            text += ' ';
-            ++column;
-        }
-        text += word;
-        column += word.size();
-    }
-    return text;
-}
-
 }  // namespace octet::cli

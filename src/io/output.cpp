@@ -8,14 +8,26 @@
 #include <unistd.h>
 #endif
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
 
+#include "io/terminal.h"
+#include "util/wrap.h"
+
 namespace octet::io {
 
 namespace {
+
+/// Tables cannot be read in fewer columns.
+constexpr int kMinColumns = 40;
+
+std::optional<std::size_t> text_columns(std::optional<int> columns) {
+    if (!columns) return {};
+    return static_cast<std::size_t>(std::max(*columns, kMinColumns));
+}
 
 /// Ends the process at once, because destructors would wait for the end of a running search.
 [[noreturn]] void exit_after_failed_write(int error) {
@@ -39,9 +51,16 @@ void write_to(std::FILE* file, std::string_view text) {
 
 }  // namespace
 
-Output::Output(std::FILE* file) : Output([file](std::string_view text) { write_to(file, text); }) {}
+Output::Output(std::FILE* file)
+    : Output([file](std::string_view text) { write_to(file, text); }, terminal_columns(file)) {}
 
-Output::Output(Writer writer) : writer_(std::move(writer)) {}
+Output::Output(Writer writer, std::optional<int> columns)
+    : columns_(text_columns(columns)), writer_(std::move(writer)) {}
+
+std::string Output::wrapped(std::string text) const {
+    if (!columns_) return text;
+    return util::wrap_lines(text, *columns_);
+}
 
 void Output::write(std::string text) {
     text += '\n';

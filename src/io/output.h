@@ -7,10 +7,12 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
 #include <cstdio>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -26,7 +28,8 @@ public:
 
     /// Writes to an open file, which the caller owns.
     explicit Output(std::FILE* file);
-    explicit Output(Writer writer);
+    /// `columns` is the width of the terminal that shows the text, if there is one.
+    explicit Output(Writer writer, std::optional<int> columns = {});
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
 
@@ -35,6 +38,14 @@ public:
     void line(fmt::format_string<Args...> format, Args&&... args) {
         write(fmt::format(format, std::forward<Args>(args)...));
     }
+
+    /// Writes a line for people, as line() does; on a terminal it is broken at the width of that.
+    template <class... Args>
+    void wrapped_line(fmt::format_string<Args...> format, Args&&... args) {
+        write(wrapped(fmt::format(format, std::forward<Args>(args)...)));
+    }
+    /// The columns of the terminal that shows the text, at least 40; none if it is no terminal.
+    std::optional<std::size_t> columns() const { return columns_; }
 
     /// Discards all further lines. Used when the other side has closed its end.
     void close();
@@ -46,7 +57,9 @@ public:
 
 private:
     void write(std::string text);
+    std::string wrapped(std::string text) const;
 
+    const std::optional<std::size_t> columns_;
     std::mutex mutex_;
     /// Empty after close().
     Writer writer_;

@@ -13,15 +13,15 @@ namespace octet::io {
 
 bool is_terminal(std::FILE* file) { return _isatty(_fileno(file)) != 0; }
 
-std::optional<int> terminal_columns(int) { return std::nullopt; }
+std::optional<int> terminal_columns(std::FILE*) { return std::nullopt; }
 
 #else
 
 bool is_terminal(std::FILE* file) { return ::isatty(::fileno(file)) != 0; }
 
-std::optional<int> terminal_columns(int descriptor) {
+std::optional<int> terminal_columns(std::FILE* file) {
     winsize size{};
-    if (::ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
+    if (::ioctl(::fileno(file), TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return std::nullopt;
     return size.ws_col;
 }
 

@@ -51,10 +51,10 @@ void compiler_command(Session& session, Words) {
 }
 
 void help_command(Session& session, Words arguments) {
-    if (arguments.empty()) return session.output().line("{}", commands_help());
+    if (arguments.empty()) return session.output().wrapped_line("{}", commands_help());
     const auto text = command_help(arguments[0]);
     if (!text) return session.error(unknown_command(arguments[0]));
-    session.output().line("{}", *text);
+    session.output().wrapped_line("{}", *text);
 }
 
 }  // namespace octet::uci

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "board/position.h"
+#include "support/run_cli.h"
 
 namespace octet::cli {
 namespace {
@@ -84,6 +85,21 @@ TEST_F(AnalysisTableTest, ChancesAreNamedByColour) {
     table.on_pv({.depth = 8, .score = eval::mate_in(3), .moves = {reply}});
     table.on_best_move({.move = reply});
     EXPECT_THAT(text_, HasSubstr("Chances: White wins 0.0 %, draw 0.0 %, Black wins 100.0 %\n"));
+}
+
+TEST_F(AnalysisTableTest, IsAsWideAsTheTerminal) {
+    io::Output narrow([this](std::string_view part) { text_ += part; }, 60);
+    AnalysisTable table(position_, 1, false, narrow);
+    table.print_head();
+    text_.erase(0, text_.find('\n') + 1);  // The FEN stays whole, so that it can be copied.
+    const std::vector<Move> line{Move(Square::E2, Square::E4, MoveKind::DoublePush),
+                                 Move(Square::E7, Square::E5, MoveKind::DoublePush),
+                                 Move(Square::D2, Square::D4, MoveKind::DoublePush),
+                                 Move(Square::D7, Square::D5, MoveKind::DoublePush),
+                                 Move(Square::C2, Square::C4, MoveKind::DoublePush)};
+    table.on_pv({.depth = 8, .score = 20, .moves = line});
+    EXPECT_LE(test::width_of(text_), 60U) << text_;
+    EXPECT_THAT(text_, HasSubstr("  1. e4 e5 2. d4 d5\n" + std::string(43, ' ') + "3. c4\n"));
 }
 
 TEST_F(AnalysisTableTest, AMateThatStaysIsOneRow) {

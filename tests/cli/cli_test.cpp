@@ -88,6 +88,14 @@ TEST(Cli, HelpHasNoControlCharacters) {
                 HasSubstr("--to: bogus not in {epd,fen,uci,pgn}"));
 }
 
+TEST(Cli, HelpIsAsWideAsTheTerminal) {
+    for (const char* command : {"", "analyse", "solve", "datagen"})
+        for (const int columns : {40, 60, 80}) {
+            const std::string text = output_of({"help", command}, columns);
+            EXPECT_LE(test::width_of(text), static_cast<std::size_t>(columns)) << text;
+        }
+}
+
 TEST(Cli, EveryCommandIsKnown) {
     for (const char* name : {"analyse", "analyze", "bench", "datagen", "eval", "perft", "solve",
                              "help", "version", "-v", "--version"})

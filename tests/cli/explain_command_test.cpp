@@ -62,6 +62,13 @@ TEST(ExplainCommand, MissedMateIsABlunder) {
     EXPECT_THAT(text, HasSubstr("Best        1. Ra8# (#1)        1. Ra8#\n"));
 }
 
+TEST(ExplainCommand, IsAsWideAsTheTerminal) {
+    const std::vector<std::string> words{"explain", kFork, "Nxf7", "--nodes", "2000"};
+    const std::string text = output_of(words, 60);
+    EXPECT_GT(test::width_of(output_of(words)), 60U);
+    EXPECT_LE(test::width_of(text), 60U) << text;
+}
+
 TEST(ExplainCommand, PrintsJson) {
     const auto json = nlohmann::json::parse(
         output_of({"explain", kFork, "Nc6", "--nodes", "2000", "--json"}), nullptr, false);

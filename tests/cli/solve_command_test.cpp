@@ -66,6 +66,16 @@ Outcome solve_input(const std::string& suite, std::vector<std::string> arguments
     return outcome;
 }
 
+TEST(SolveCommand, IsAsWideAsTheTerminal) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.write(
+        "suite.epd", "6k1/5ppp/8/8/8/8/8/4R1K1 w - - am Re8#; id \"a name of many words\";\n");
+    const std::vector<std::string> words{"solve", path, "--depth", "5", "--hash", "1"};
+    EXPECT_GT(test::width_of(octet(words).output), 60U);
+    EXPECT_LE(test::width_of(octet(words, 60).output), 60U);
+    EXPECT_LE(test::width_of(octet(words, 40).output), 40U);
+}
+
 TEST(SolveCommand, ReadsStandardInput) {
     EXPECT_THAT(solve_input("6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n", {}).output,
                 HasSubstr("1 of 1 solved"));

@@ -40,12 +40,5 @@ TEST(ShortCount, FitsFiveCharacters) {
     EXPECT_EQ(short_count(~std::uint64_t{0}), "18.4E");
 }
 
-TEST(Wrap, BreaksBetweenWordsAndIndents) {
-    EXPECT_EQ(wrap({"aaa", "bbb", "ccc"}, 2, 9), "aaa bbb\n  ccc");
-    EXPECT_EQ(wrap({"aaa", "bbb", "ccc"}, 0, 11), "aaa bbb ccc");
-    EXPECT_EQ(wrap({"too-long", "b"}, 2, 6), "too-long\n  b");
-    EXPECT_EQ(wrap({}, 2, 6), "");
-}
-
 }  // namespace
 }  // namespace octet::cli

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <optional>
 #include <semaphore>
 #include <thread>
 #include <vector>
@@ -20,6 +21,21 @@ TEST(Output, EndsEachLine) {
     output.line("{} and {}", 1, "two");
     output.line("");
     EXPECT_EQ(text, "1 and two\n\n");
+}
+
+TEST(Output, WrapsAtTheWidthOfTheTerminalOnly) {
+    const auto text_in = [](std::optional<int> columns) {
+        std::string text;
+        Output output([&](std::string_view part) { text += part; }, columns);
+        output.wrapped_line("{} {} {}", std::string(30, 'a'), std::string(30, 'b'), "c");
+        return text;
+    };
+    const std::string a(30, 'a');
+    const std::string b(30, 'b');
+    EXPECT_EQ(text_in({}), a + " " + b + " c\n");
+    EXPECT_EQ(text_in(61), a + " " + b + "\nc\n");
+    EXPECT_EQ(text_in(60), a + "\n" + b + " c\n");
+    EXPECT_EQ(text_in(1), a + "\n" + b + " c\n") << "at least 40 columns";
 }
 
 TEST(Output, LinesOfSeveralThreadsStayWhole) {

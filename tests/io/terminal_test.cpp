@@ -17,12 +17,14 @@ namespace {
 TEST(TerminalColumns, OfATerminal) {
     const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
     if (terminal < 0) GTEST_SKIP() << "the system gives no terminal";
-    EXPECT_FALSE(terminal_columns(terminal)) << "its size is not set yet";
+    std::FILE* const opened = ::fdopen(terminal, "w");
+    ASSERT_NE(opened, nullptr);
+    EXPECT_FALSE(terminal_columns(opened)) << "its size is not set yet";
     winsize size{};
     size.ws_col = 132;
     ASSERT_EQ(::ioctl(terminal, TIOCSWINSZ, &size), 0);
-    EXPECT_EQ(terminal_columns(terminal), 132);
-    ::close(terminal);
+    EXPECT_EQ(terminal_columns(opened), 132);
+    std::fclose(opened);
 }
 
 TEST(IsTerminal, OnlyATerminalIs) {
@@ -39,9 +41,10 @@ TEST(IsTerminal, OnlyATerminalIs) {
 }
 
 TEST(TerminalColumns, AFileHasNone) {
-    const int file = ::open("/dev/null", O_WRONLY);
+    std::FILE* const file = std::fopen("/dev/null", "w");
+    ASSERT_NE(file, nullptr);
     EXPECT_FALSE(terminal_columns(file));
-    ::close(file);
+    std::fclose(file);
 }
 
 }  // namespace
