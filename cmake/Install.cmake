@@ -40,9 +40,14 @@ foreach(library IN ITEMS fmt:libfmt-dev CLI11:libcli11-dev nlohmann_json:nlohman
 endforeach()
 file(WRITE "${package}/copyright" "${copyright}")
 
+# The documents keep their paths, so that their links to each other hold.
 install(FILES "${package}/copyright" README.md DESTINATION "${documents}" COMPONENT octet)
-install(FILES src/uci/README.md RENAME uci.md DESTINATION "${documents}" COMPONENT octet)
-install(FILES src/cli/README.md RENAME cli.md DESTINATION "${documents}" COMPONENT octet)
+file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
+    "${PROJECT_SOURCE_DIR}/src/*.md" "${PROJECT_SOURCE_DIR}/src/*.svg")
+foreach(file IN LISTS files)
+    get_filename_component(folder "${file}" DIRECTORY)
+    install(FILES "${file}" DESTINATION "${documents}/${folder}" COMPONENT octet)
+endforeach()
 
 if(UNIX)
     # The manual page is made by running the program, so a build for another machine has none.
