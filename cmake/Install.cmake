@@ -40,10 +40,10 @@ foreach(library IN ITEMS fmt:libfmt-dev CLI11:libcli11-dev nlohmann_json:nlohman
 endforeach()
 file(WRITE "${package}/copyright" "${copyright}")
 
-# The documents keep their paths, so that their links to each other hold.
+# The documents keep their paths, so that their links to each other hold. The licence is in `copyright`.
 install(FILES "${package}/copyright" README.md DESTINATION "${documents}" COMPONENT octet)
 file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE "${PROJECT_SOURCE_DIR}"
-    "${PROJECT_SOURCE_DIR}/src/*.md" "${PROJECT_SOURCE_DIR}/src/*.svg")
+    "${PROJECT_SOURCE_DIR}/src/*.md" "${PROJECT_SOURCE_DIR}/src/*.svg" "${PROJECT_SOURCE_DIR}/tests/*.md")
 foreach(file IN LISTS files)
     get_filename_component(folder "${file}" DIRECTORY)
     install(FILES "${file}" DESTINATION "${documents}/${folder}" COMPONENT octet)

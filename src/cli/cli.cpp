@@ -96,6 +96,7 @@ std::string option_suggestion(const CLI::App& command, const std::vector<std::st
         if (!word.starts_with('-')) continue;
         word = word.substr(0, word.find('='));
         word.remove_prefix(std::min(word.find_first_not_of('-'), word.size()));
+        if (word.size() < 2) continue;
         if (std::string text = suggestion(word, names, "--"); !text.empty()) return text;
     }
     return {};
@@ -108,7 +109,9 @@ std::string reason_of(const CLI::ParseError& error, const CLI::App& app) {
     std::string suggested;
     for (const CLI::App* command : app.get_subcommands())
         suggested += option_suggestion(*command, unknown);
-    if (suggested.empty() && error.get_name() != "ExtrasError") return error.what();
+    const bool is_about_unknown =
+        error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+    if (suggested.empty() && !is_about_unknown) return error.what();
     // The message of CLI11 names them in reverse order.
     return fmt::format("unexpected arguments: {}{}", fmt::join(unknown, " "), suggested);
 }

@@ -8,6 +8,14 @@
 
 namespace octet::util {
 
+namespace {
+
+bool begin_alike(std::string_view a, std::string_view b) {
+    return !a.empty() && !b.empty() && to_lower(a.front()) == to_lower(b.front());
+}
+
+}  // namespace
+
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     // Distances between the beginnings of both words; a row for each length of a beginning of a.
     std::vector<std::vector<std::size_t>> rows(a.size() + 1,
@@ -35,9 +43,11 @@ std::string_view near_miss(std::string_view word, std::span<const std::string_vi
     std::string_view best;
     std::size_t best_distance = (word.size() <= 3 ? 1 : 2) + 1;
     for (const std::string_view candidate : candidates) {
-        // A change of every letter is no misspelling.
         const std::size_t distance = edit_distance(word, candidate);
-        if (distance < best_distance && distance < candidate.size()) {
+        // A change of every letter is no misspelling, nor is one of the first letter and another.
+        if (distance >= candidate.size() || (distance > 1 && !begin_alike(word, candidate)))
+            continue;
+        if (distance < best_distance) {
             best = candidate;
             best_distance = distance;
         }

@@ -204,6 +204,8 @@ TEST(Cli, AMisspeltOptionIsSuggested) {
     EXPECT_THAT(errors_of({"analyse", "startpos", "--hepl"}), HasSubstr("did you mean '--help'?"));
     EXPECT_THAT(errors_of({"analyse", "startpos", "--xyzzy"}), Not(HasSubstr("did you mean")));
     EXPECT_THAT(errors_of({"perft", "2", "-"}), Not(HasSubstr("did you mean")));
+    EXPECT_THAT(errors_of({"convert", "x.pgn", "-o", "y"}), Not(HasSubstr("did you mean")));
+    EXPECT_THAT(errors_of({"serve", "one", "two"}), HasSubstr("unexpected arguments: one two ("));
 }
 
 TEST(Cli, AMisspeltOptionIsNamedBeforeWhatItCauses) {

@@ -34,5 +34,13 @@ TEST(NearMiss, FindsTheMostSimilarWord) {
     EXPECT_EQ(near_miss("bench", {}), "");
 }
 
+TEST(NearMiss, TwoWrongLettersKeepTheFirst) {
+    constexpr std::array<std::string_view, 3> kOptions{"time", "plies", "hash"};
+    for (const char* other : {"file", "size", "lines", "fast"})
+        EXPECT_EQ(near_miss(other, kOptions), "") << other;
+    EXPECT_EQ(near_miss("tmie", kOptions), "time");
+    EXPECT_EQ(near_miss("plyes", kOptions), "plies");
+}
+
 }  // namespace
 }  // namespace octet::util
