@@ -12,7 +12,8 @@ namespace octet::util {
 std::size_t edit_distance(std::string_view a, std::string_view b);
 
 /// The candidate that is most similar to the word; empty if none is similar. Words of up to three
-/// letters may differ by one letter, longer ones by two. Of equally similar ones the first counts.
+/// letters may differ by one letter, longer ones by two if the first letter is the same. Of equally
+/// similar ones the first counts.
 std::string_view near_miss(std::string_view word, std::span<const std::string_view> candidates);
 
 }  // namespace octet::util

@@ -1,8 +1,7 @@
 // A value, or the reason in words why there is none.
 //
 // Parsers and validators return it instead of throwing. std::expected, which will replace it, needs
-// C++23. tl::expected would be one more library under every layer, and builds for Windows and macOS
-// would have to fetch it, for what is here in sixty lines.
+// C++23. tl::expected would be one more library under every layer, for what is here in sixty lines.
 #pragma once
 
 #include <cassert>

@@ -21,9 +21,11 @@ public:
         std::filesystem::remove_all(path_);
         std::filesystem::create_directories(path_);
     }
-    /// Windows does not delete an open file, so a test that leaves a file open fails there.
+    /// Windows does not delete an open file, so a test that leaves a file open fails there. It does
+    /// not delete a read-only file either, and the copy of a read-only file is one.
     ~TemporaryFolder() {
         std::error_code error;
+        make_files_writable(error);
         std::filesystem::remove_all(path_, error);
         EXPECT_FALSE(error) << path_ << ": " << error.message();
     }
@@ -41,6 +43,15 @@ public:
     }
 
 private:
+    void make_files_writable(std::error_code& error) const {
+        namespace fs = std::filesystem;
+        const fs::recursive_directory_iterator end;
+        for (fs::recursive_directory_iterator at(path_, error); !error && at != end;
+             at.increment(error))
+            if (at->symlink_status(error).type() == fs::file_type::regular)
+                fs::permissions(at->path(), fs::perms::owner_write, fs::perm_options::add, error);
+    }
+
     /// The number of the process is part of the name, because the tests of two build folders may
     /// run at the same time.
     static std::string unique_name() {
