@@ -123,12 +123,13 @@ std::optional<board::Position> ending_opening(util::Random& random, const Ending
 std::optional<board::Position> balanced_opening(util::Random& random, const OpeningSource& source,
                                                 std::uint64_t nodes, GameSearch& search,
                                                 const std::atomic<bool>& stop) {
+    // Clearing takes as long as the search of an opening, so what a rejected one leaves stays.
+    search.new_game();
     while (!stop.load(std::memory_order_relaxed)) {
         const auto opening = source(random);
         if (!opening) continue;
         const board::KeyHistory history(*opening);
         if (board::game_end(*opening, history)) continue;
-        search.new_game();
         const auto answer = search.search(*opening, history, kVerificationFactor * nodes);
         if (std::abs(answer.score) <= kMaxOpeningScore) return opening;
     }

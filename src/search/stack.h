@@ -1,6 +1,7 @@
 // The search stack: what the search keeps for each ply of the current line.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 
@@ -62,23 +63,37 @@ public:
         if (killers[0] != move) killers = {move, killers[0]};
     }
 
-    /// Empties all entries. `none` takes the place of the continuation histories of missing moves.
+    /// Must be called when a move to `ply` is made: reset() relies on it.
+    void reach(int ply) { reached_ = std::max(reached_, ply); }
+    /// Empties all entries that were in use. `none` takes the place of the continuation histories
+    /// of missing moves.
+    ///
+    /// It stops below the deepest ply, because in self-play, with a hundred nodes a search,
+    /// emptying all of them took a twentieth of the time.
     void reset(PieceToHistory& none) {
-        for (StackEntry& entry : entries_) {
+        const int last = std::min(reached_ + kWrittenBelow, kLastPly);
+        for (int ply = kMinPly; ply <= last; ++ply) {
+            StackEntry& entry = (*this)[ply];
             entry = {};
             entry.continuation = &none;
         }
+        reached_ = 0;
     }
 
 private:
     static constexpr int kMinPly = -8;
+    static constexpr int kLastPly = eval::kMaxPly + 1;
+    /// A node writes to entries of at most so many plies below its own.
+    static constexpr int kWrittenBelow = 2;
 
     static std::size_t index(int ply) {
-        assert(ply >= kMinPly && ply <= eval::kMaxPly + 1);
+        assert(ply >= kMinPly && ply <= kLastPly);
         return static_cast<std::size_t>(ply - kMinPly);
     }
 
-    std::array<StackEntry, static_cast<std::size_t>(eval::kMaxPly + 2 - kMinPly)> entries_;
+    std::array<StackEntry, static_cast<std::size_t>(kLastPly + 1 - kMinPly)> entries_;
+    /// The deepest ply that a move has led to since the last reset.
+    int reached_ = 0;
 };
 
 }  // namespace octet::search

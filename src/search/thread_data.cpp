@@ -13,6 +13,7 @@ using eval::Value;
 
 MoveGuard::MoveGuard(ThreadData& thread, board::Move move, int ply)
     : thread_(thread), move_(move), before_(thread.position.state()) {
+    thread_.stack.reach(ply + 1);
     StackEntry& entry = thread_.stack[ply];
     entry.move = move;
     entry.piece = thread_.position.piece_on(move.from());
@@ -32,6 +33,7 @@ MoveGuard::~MoveGuard() {
 
 NullMoveGuard::NullMoveGuard(ThreadData& thread, int ply)
     : thread_(thread), before_(thread.position.state()) {
+    thread_.stack.reach(ply + 1);
     StackEntry& entry = thread_.stack[ply];
     entry.move = board::Move();
     entry.piece = board::Piece::None;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 
 namespace octet::search {
@@ -35,6 +36,7 @@ TEST(SearchStack, ResetForgetsEverything) {
     const auto stack = std::make_unique<SearchStack>();
     const Move move(Square::E2, Square::E4, MoveKind::DoublePush);
     for (int ply = -8; ply <= eval::kMaxPly + 1; ++ply) {
+        stack->reach(std::min(ply, eval::kMaxPly - 1));
         StackEntry& entry = (*stack)[ply];
         entry.move = move;
         entry.static_eval = 1;

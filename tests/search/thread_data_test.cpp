@@ -96,6 +96,23 @@ TEST(ThreadData, ClearForgetsWhatASearchHasLearnt) {
     }
 }
 
+TEST(ThreadData, PrepareForgetsTheLinesOfTheLastSearch) {
+    TestTree tree(kOpening);
+    ThreadData& thread = tree.thread();
+    const board::Position root = thread.position;
+    tree.open_window(10);
+    EXPECT_NE(thread.stack[4].static_eval, eval::kNoValue);
+    thread.prepare(root, board::KeyHistory(root));
+    for (int ply = -8; ply <= eval::kMaxPly + 1; ++ply) {
+        const StackEntry& entry = thread.stack[ply];
+        EXPECT_FALSE(entry.move) << ply;
+        EXPECT_EQ(entry.static_eval, eval::kNoValue) << ply;
+        EXPECT_EQ(entry.reduction, 0) << ply;
+        EXPECT_EQ(entry.cutoffs, 0) << ply;
+        EXPECT_FALSE(entry.killers[0]) << ply;
+    }
+}
+
 TEST(ThreadData, TheNodeLimitStops) {
     TestTree tree(kOpening);
     ThreadData& thread = tree.thread();
