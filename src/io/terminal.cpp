@@ -1,5 +1,7 @@
 #include "io/terminal.h"
 
+#include "util/windows.h"
+
 #ifdef _WIN32
 #include <io.h>
 #else
@@ -13,7 +15,12 @@ namespace octet::io {
 
 bool is_terminal(std::FILE* file) { return _isatty(_fileno(file)) != 0; }
 
-std::optional<int> terminal_columns(std::FILE*) { return std::nullopt; }
+std::optional<int> terminal_columns(std::FILE* file) {
+    CONSOLE_SCREEN_BUFFER_INFO console{};
+    const auto handle = reinterpret_cast<HANDLE>(_get_osfhandle(_fileno(file)));
+    if (GetConsoleScreenBufferInfo(handle, &console) == 0) return std::nullopt;
+    return console.srWindow.Right - console.srWindow.Left + 1;
+}
 
 #else
 

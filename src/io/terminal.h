@@ -10,7 +10,7 @@ namespace octet::io {
 bool is_terminal(std::FILE* file);
 
 /// The number of columns of the terminal that the file is open on; nullopt if it is none or does
-/// not tell, and on Windows.
+/// not tell.
 std::optional<int> terminal_columns(std::FILE* file);
 
 }  // namespace octet::io

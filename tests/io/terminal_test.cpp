@@ -3,16 +3,37 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
+#include <cstdlib>
+
 #ifndef _WIN32
 #include <fcntl.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
-
-#include <cstdio>
-#include <cstdlib>
+#endif
 
 namespace octet::io {
 namespace {
+
+#ifdef _WIN32
+
+TEST(TerminalColumns, OfAConsole) {
+    // Windows tells the size only to a file that may read.
+    std::FILE* const console = std::fopen("CONOUT$", "r+");
+    if (console == nullptr) GTEST_SKIP() << "there is no console";
+    EXPECT_TRUE(is_terminal(console));
+    EXPECT_GE(terminal_columns(console).value_or(0), 1);
+    std::fclose(console);
+}
+
+TEST(TerminalColumns, ADeviceHasNone) {
+    std::FILE* const device = std::fopen("NUL", "w");
+    ASSERT_NE(device, nullptr);
+    EXPECT_FALSE(terminal_columns(device));
+    std::fclose(device);
+}
+
+#else
 
 TEST(TerminalColumns, OfATerminal) {
     const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
@@ -47,6 +68,7 @@ TEST(TerminalColumns, AFileHasNone) {
     std::fclose(file);
 }
 
+#endif
+
 }  // namespace
 }  // namespace octet::io
-#endif
