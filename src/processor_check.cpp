@@ -20,7 +20,7 @@ constexpr int kExitStatus = 1;
     if (missing == nullptr) return;
     std::fprintf(stderr,
                  "octet: this program was built for processors with %s, which this processor does "
-                 "not have; use a build for an older one, such as x86-64-v2\n",
+                 "not have; build it for this one (-D OCTET_CPU=native)\n",
                  missing);
     std::_Exit(kExitStatus);
 }
