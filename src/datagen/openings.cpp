@@ -123,7 +123,7 @@ std::optional<board::Position> ending_opening(util::Random& random, const Ending
 std::optional<board::Position> balanced_opening(util::Random& random, const OpeningSource& source,
                                                 std::uint64_t nodes, GameSearch& search,
                                                 const std::atomic<bool>& stop) {
-    // Clearing takes as long as the search of an opening, so what a rejected one leaves stays.
+    // Not for each try: with 60 nodes a move that took 4 % of the time of self-play.
     search.new_game();
     while (!stop.load(std::memory_order_relaxed)) {
         const auto opening = source(random);

@@ -43,8 +43,8 @@ using OpeningSource = std::function<std::optional<board::Position>(util::Random&
 
 /// An opening of the source with a score close to zero in which the game goes on, or nullopt when
 /// `stop` is true: with a bad network or book there may be no such opening. `nodes` are those of a
-/// move of the game. The TT and the histories of `search` are left as the search of the opening
-/// filled them.
+/// move of the game. The TT and the histories of `search` are cleared, and left as the searches of
+/// all openings that were tried filled them.
 std::optional<board::Position> balanced_opening(util::Random& random, const OpeningSource& source,
                                                 std::uint64_t nodes, GameSearch& search,
                                                 const std::atomic<bool>& stop);

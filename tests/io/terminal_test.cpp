@@ -35,15 +35,19 @@ TEST(TerminalColumns, ADeviceHasNone) {
 
 #else
 
-TEST(TerminalColumns, OfATerminal) {
+/// A pseudo-terminal, or nullptr if the system gives none.
+std::FILE* open_terminal() {
     const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
-    if (terminal < 0) GTEST_SKIP() << "the system gives no terminal";
-    std::FILE* const opened = ::fdopen(terminal, "w");
-    ASSERT_NE(opened, nullptr);
+    return terminal < 0 ? nullptr : ::fdopen(terminal, "w");
+}
+
+TEST(TerminalColumns, OfATerminal) {
+    std::FILE* const opened = open_terminal();
+    if (opened == nullptr) GTEST_SKIP() << "the system gives no terminal";
     EXPECT_FALSE(terminal_columns(opened)) << "its size is not set yet";
     winsize size{};
     size.ws_col = 132;
-    ASSERT_EQ(::ioctl(terminal, TIOCSWINSZ, &size), 0);
+    ASSERT_EQ(::ioctl(::fileno(opened), TIOCSWINSZ, &size), 0);
     EXPECT_EQ(terminal_columns(opened), 132);
     std::fclose(opened);
 }
@@ -53,10 +57,8 @@ TEST(IsTerminal, OnlyATerminalIs) {
     ASSERT_NE(file, nullptr);
     EXPECT_FALSE(is_terminal(file));
     std::fclose(file);
-    const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
-    if (terminal < 0) GTEST_SKIP() << "the system gives no terminal";
-    std::FILE* const opened = ::fdopen(terminal, "w");
-    ASSERT_NE(opened, nullptr);
+    std::FILE* const opened = open_terminal();
+    if (opened == nullptr) GTEST_SKIP() << "the system gives no terminal";
     EXPECT_TRUE(is_terminal(opened));
     std::fclose(opened);
 }
