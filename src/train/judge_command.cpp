@@ -1,4 +1,5 @@
-// The command `judge`: the distance of networks from long searches, by kinds of positions.
+// The command `judge`: the distance of networks from long searches or from results of games, by
+// kinds of positions.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -13,7 +14,9 @@
 #include <vector>
 
 #include "train/commands.h"
+#include "train/data/game_file.h"
 #include "train/judge/distance.h"
+#include "train/judge/judged_games.h"
 #include "train/judge/judged_positions.h"
 #include "train/nnue/network_output.h"
 #include "train/nnue/quantise.h"
@@ -26,6 +29,7 @@ namespace {
 struct JudgeArguments {
     std::vector<std::string> networks;
     std::vector<std::string> positions;
+    std::vector<std::string> games;
 };
 
 /// A row of the table, and which positions belong to it.
@@ -45,7 +49,17 @@ JudgedPositions read_positions(const std::vector<std::string>& paths) {
         std::ranges::move(judged->positions, std::back_inserter(all.positions));
         all.left_out += judged->left_out;
     }
-    if (all.positions.empty()) throw std::runtime_error("the files have no position to judge by");
+    return all;
+}
+
+/// Positions of the games; none of them is left out.
+JudgedPositions read_games(const std::vector<std::string>& paths) {
+    JudgedPositions all;
+    GameFiles files;
+    for (const std::string& path : paths) {
+        const std::string source = source_of(path);
+        files.read(path, [&](FileGame&& game) { add_judged_game(game, source, all.positions); });
+    }
     return all;
 }
 
@@ -111,7 +125,12 @@ void print_fits(const std::vector<JudgeRow>& rows, const std::vector<DistanceFit
 }
 
 void run_judge(const JudgeArguments& arguments, io::Output& output) {
-    const JudgedPositions judged = read_positions(arguments.positions);
+    if (arguments.positions.empty() && arguments.games.empty())
+        throw CLI::RequiredError("--positions or --games");
+    const JudgedPositions judged =
+        arguments.games.empty() ? read_positions(arguments.positions) : read_games(arguments.games);
+    if (judged.positions.empty())
+        throw std::runtime_error("the files have no position to judge by");
     output.line("{} positions, {} left out", judged.positions.size(), judged.left_out);
     const std::vector<JudgeRow> rows = judge_rows(judged.positions);
     std::vector<DistanceFit> first;
@@ -137,15 +156,20 @@ void run_judge(const JudgeArguments& arguments, io::Output& output) {
 void add_judge_command(CLI::App& app, io::Output& output) {
     const auto arguments = std::make_shared<JudgeArguments>();
     CLI::App& command = *app.add_subcommand(
-        "judge", "Measure the distance of networks from long searches, by kinds of positions");
+        "judge",
+        "Measure the distance of networks from long searches or from results of games, by kinds of "
+        "positions");
     command
         .add_option("NETWORK", arguments->networks,
                     "Network files; the others are compared with the first")
         ->required();
+    CLI::Option* const positions = command.add_option(
+        "--positions", arguments->positions,
+        "EPD files with the scores of long searches, from 'octet analyse --epd'");
     command
-        .add_option("--positions", arguments->positions,
-                    "EPD files with the scores of long searches, from 'octet analyse --epd'")
-        ->required();
+        .add_option("--games", arguments->games,
+                    "Files of games, from 'octet datagen': judge by their results instead")
+        ->excludes(positions);
     command.callback([arguments, &output] { run_judge(*arguments, output); });
 }
 

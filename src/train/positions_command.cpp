@@ -1,18 +1,14 @@
 // The command `positions`: chooses positions of games, by kinds, for long searches.
-#include <fmt/format.h>
-
 #include <CLI/CLI.hpp>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "gamefile/manifest.h"
 #include "io/option_range.h"
 #include "notation/epd.h"
 #include "train/commands.h"
 #include "train/judge/position_choice.h"
 #include "train/support/output_file.h"
-#include "util/file_path.h"
 
 namespace octet::train {
 
@@ -23,15 +19,6 @@ struct PositionsArguments {
     std::string out;
     PositionChoiceOptions choice;
 };
-
-/// How the games of the file were played: "1000 nodes" if the manifest says so, else the name of
-/// the file.
-std::string source_of(const std::string& path) {
-    if (gamefile::has_manifest(path))
-        if (const auto manifest = gamefile::read_manifest(path))
-            return fmt::format("{} nodes", manifest->settings.nodes);
-    return util::file_name(path);
-}
 
 void run_positions(const PositionsArguments& arguments, io::Output& output) {
     check_place_of(arguments.out, arguments.data);

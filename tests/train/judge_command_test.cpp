@@ -1,10 +1,12 @@
-// The command `judge`: the table of each network, and the kept file of positions.
+// The command `judge`: the table of each network, by positions with scores and by results of games.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <fstream>
 
+#include "support/game_files.h"
 #include "support/networks.h"
+#include "support/recorded_games.h"
 #include "support/run_train.h"
 #include "support/temporary_folder.h"
 
@@ -83,9 +85,28 @@ TEST_F(JudgeCommand, NetworksMayHaveFewerThreatSetsButNotFewerKingBuckets) {
     EXPECT_THAT(outcome.errors, HasSubstr("judges networks with 4 to 17 feature sets of 768"));
 }
 
+TEST_F(JudgeCommand, JudgesByResultsOfGames) {
+    gamefile::GameRecord game = test::random_record(board::Position::start(), 1, 120);
+    for (gamefile::ScoredMove& move : game.moves) move.score = 0;
+    test::write_games(folder_.file("games"), {game});
+    const auto outcome =
+        test::run_train({"judge", first_, second_, "--games", folder_.file("games")});
+    ASSERT_EQ(outcome.status, 0) << outcome.errors;
+    EXPECT_THAT(outcome.output, HasSubstr("positions, 0 left out\n"));
+    EXPECT_THAT(outcome.output, HasSubstr("\nquiet, games "));
+    EXPECT_THAT(outcome.output, HasSubstr("less the first"));
+    // Scores or results judge, not both.
+    EXPECT_EQ(test::run_train(
+                  {"judge", first_, "--games", folder_.file("games"), "--positions", positions_})
+                  .status,
+              io::kBadArguments);
+}
+
 TEST_F(JudgeCommand, NeedsNetworksAndPositions) {
-    EXPECT_EQ(test::run_train({"judge", first_}).status, io::kBadArguments);
-    auto outcome = test::run_train({"judge", first_, "--positions", folder_.file("none")});
+    auto outcome = test::run_train({"judge", first_});
+    EXPECT_EQ(outcome.status, io::kBadArguments);
+    EXPECT_THAT(outcome.errors, HasSubstr("--positions or --games"));
+    outcome = test::run_train({"judge", first_, "--positions", folder_.file("none")});
     EXPECT_EQ(outcome.status, io::kFailure);
     EXPECT_THAT(outcome.errors, HasSubstr("cannot read "));
     outcome = test::run_train({"judge", positions_, "--positions", positions_});

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "gamefile/manifest.h"
 #include "gamefile/whole_file.h"
 #include "util/file_path.h"
 #include "util/hash.h"
@@ -41,6 +42,13 @@ void GameFiles::refuse_repetition(const FileGame& first) {
     if (!is_new)
         throw std::runtime_error(
             fmt::format("{} and {} hold the same games", same->second, first.path));
+}
+
+std::string source_of(const std::string& path) {
+    if (gamefile::has_manifest(path))
+        if (const auto manifest = gamefile::read_manifest(path))
+            return fmt::format("{} nodes", manifest->settings.nodes);
+    return util::file_name(path);
 }
 
 std::uint64_t hash_file(const std::string& path, std::uint64_t bytes) {

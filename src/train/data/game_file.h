@@ -59,6 +59,10 @@ private:
     std::map<std::uint64_t, std::string> path_by_first_game_;
 };
 
+/// How the games of a file were played: "1000 nodes" if its manifest says so, else the name of the
+/// file.
+std::string source_of(const std::string& path);
+
 /// A hash of the first `bytes` bytes of a file. Throws std::runtime_error if they cannot be read.
 std::uint64_t hash_file(const std::string& path, std::uint64_t bytes);
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
+#include <utility>
 
 #include "eval/scaling.h"
 #include "notation/epd.h"
@@ -38,17 +39,23 @@ util::Result<std::optional<JudgedPosition>> parse_line(std::string_view line) {
     const board::Position& position = record->position;
     const auto best = notation::parse_san(position, pv->operands.front());
     if (!best) return best.error();
-    const PositionKindSet kinds = kinds_of(position, *best);
-    if (kinds.empty() || std::abs(*score) > kMaxJudgedCp) return std::optional<JudgedPosition>{};
+    if (position.in_check() || std::abs(*score) > kMaxJudgedCp)
+        return std::optional<JudgedPosition>{};
     return std::optional<JudgedPosition>(
-        {.sample = pack(position, 0, gamefile::GameResult::Draw),
-         .scaling = scaling_of(position),
-         .expected = sigmoid(static_cast<double>(*score) / kCpOfOdds),
-         .kinds = kinds,
-         .source = record->text("c0")});
+        judged_position(position, *best, sigmoid(static_cast<double>(*score) / kCpOfOdds),
+                        std::string(record->text("c0"))));
 }
 
 }  // namespace
+
+JudgedPosition judged_position(const board::Position& position, board::Move best, double expected,
+                               std::string source) {
+    return {.sample = pack(position, 0, gamefile::GameResult::Draw),
+            .scaling = scaling_of(position),
+            .expected = expected,
+            .kinds = kinds_of(position, best),
+            .source = std::move(source)};
+}
 
 util::Result<JudgedPositions> parse_judged_positions(std::string_view text) {
     JudgedPositions judged;

@@ -1,7 +1,8 @@
-// Positions with the scores of long searches, from which `train judge` measures a network.
+// Positions with expected scores, from which `train judge` measures a network: the scores of long
+// searches from a file of positions, or the results of games (judged_games.h).
 //
-// A line of the file is an EPD record as `octet analyse --epd` writes it. These operations are
-// used:
+// A line of a file of positions is an EPD record as `octet analyse --epd` writes it. These
+// operations are used:
 //
 //   ce   the score of the search in centipawns for the side to move
 //   pv   the best line; only its first move is used, so the file may leave out the others
@@ -33,7 +34,7 @@ struct JudgedPosition {
     /// The engine scales a network's value by this, because of the material and of the fifty-move
     /// rule (eval/scaling.h).
     double scaling = 1;
-    /// The expected score of the side to move by the search, 0 to 1.
+    /// The expected score of the side to move, 0 to 1: by a long search, or the result of the game.
     double expected = 0.5;
     PositionKindSet kinds;
     std::string source;
@@ -45,6 +46,10 @@ struct JudgedPositions {
     /// side to move is in check.
     std::size_t left_out = 0;
 };
+
+/// The position as a network judges it; `best` is the best move that is known, or the played one.
+JudgedPosition judged_position(const board::Position& position, board::Move best, double expected,
+                               std::string source);
 
 /// Reads the text of a file, or says which line is wrong and why.
 util::Result<JudgedPositions> parse_judged_positions(std::string_view text);
