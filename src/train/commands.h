@@ -18,7 +18,7 @@ void add_net_command(CLI::App& app, io::Output& output);
 void add_mean_command(CLI::App& app, io::Output& output);
 /// `positions`: chooses positions of games, by kinds, for long searches.
 void add_positions_command(CLI::App& app, io::Output& output);
-/// `judge`: measures the distance of networks from long searches.
+/// `judge`: measures the distance of networks from long searches or from results of games.
 void add_judge_command(CLI::App& app, io::Output& output);
 /// `tune`: fits the classical evaluation to files of games and writes a new
 /// src/eval/classical/weights.cpp.

@@ -52,7 +52,7 @@ JudgedPositions read_positions(const std::vector<std::string>& paths) {
     return all;
 }
 
-/// Positions of the games; none of them is left out.
+/// The positions that add_judged_game() chooses.
 JudgedPositions read_games(const std::vector<std::string>& paths) {
     JudgedPositions all;
     GameFiles files;
@@ -131,7 +131,10 @@ void run_judge(const JudgeArguments& arguments, io::Output& output) {
         arguments.games.empty() ? read_positions(arguments.positions) : read_games(arguments.games);
     if (judged.positions.empty())
         throw std::runtime_error("the files have no position to judge by");
-    output.line("{} positions, {} left out", judged.positions.size(), judged.left_out);
+    if (arguments.games.empty())
+        output.line("{} positions, {} left out", judged.positions.size(), judged.left_out);
+    else
+        output.line("{} positions of games", judged.positions.size());
     const std::vector<JudgeRow> rows = judge_rows(judged.positions);
     std::vector<DistanceFit> first;
     for (const std::string& path : arguments.networks) {

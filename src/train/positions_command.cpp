@@ -7,6 +7,7 @@
 #include "io/option_range.h"
 #include "notation/epd.h"
 #include "train/commands.h"
+#include "train/data/game_file.h"
 #include "train/judge/position_choice.h"
 #include "train/support/output_file.h"
 

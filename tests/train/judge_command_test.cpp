@@ -92,9 +92,14 @@ TEST_F(JudgeCommand, JudgesByResultsOfGames) {
     const auto outcome =
         test::run_train({"judge", first_, second_, "--games", folder_.file("games")});
     ASSERT_EQ(outcome.status, 0) << outcome.errors;
-    EXPECT_THAT(outcome.output, HasSubstr("positions, 0 left out\n"));
+    EXPECT_THAT(outcome.output, HasSubstr(" positions of games\n"));
     EXPECT_THAT(outcome.output, HasSubstr("\nquiet, games "));
     EXPECT_THAT(outcome.output, HasSubstr("less the first"));
+    // A game of two moves has no position after the opening.
+    game.moves.resize(2);
+    test::write_games(folder_.file("short"), {game});
+    EXPECT_THAT(test::run_train({"judge", first_, "--games", folder_.file("short")}).errors,
+                HasSubstr("have no position to judge by"));
     // Scores or results judge, not both.
     EXPECT_EQ(test::run_train(
                   {"judge", first_, "--games", folder_.file("games"), "--positions", positions_})

@@ -1,4 +1,4 @@
-// The distance between evaluations and the scores of long searches.
+// The distance between evaluations and the scores of long searches or the results of games.
 //
 // Distance is the mean of the squared difference of expected scores. The scale of the evaluations
 // and a constant for the side to move are fitted first: neither changes which move a search
@@ -11,11 +11,11 @@
 
 namespace octet::train {
 
-/// An evaluation and what a long search says about the same position.
+/// An evaluation, and what a long search or the result of the game says about the same position.
 struct Judgement {
     /// The static evaluation in eval units for the side to move.
     double evaluation;
-    /// The expected score of the side to move by the search, 0 to 1.
+    /// The expected score of the side to move by the search or the result, 0 to 1.
     double expected;
 };
 

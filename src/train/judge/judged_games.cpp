@@ -1,7 +1,7 @@
-// One pass over a game.
+// Chooses positions in one pass over a game.
 #include "train/judge/judged_games.h"
 
-#include "board/rules.h"
+#include "board/position.h"
 
 namespace octet::train {
 
@@ -18,11 +18,11 @@ static_assert(static_cast<int>(gamefile::GameResult::BlackWins) == 0 &&
 void add_judged_game(const FileGame& game, const std::string& source,
                      std::vector<JudgedPosition>& positions) {
     const double white = white_points(game.record.result);
-    int passed = 0;
+    std::size_t passed = 0;
     for_each_position(
         game, [&](const board::Position& position, const gamefile::ScoredMove& played) {
             if (!gamefile::passes_filter(kJudgedByResult, position, played)) return;
-            if (passed++ % kPliesOfAJudgedPosition != 0) return;
+            if (passed++ % kOneInJudged != 0) return;
             const bool is_white = position.side_to_move() == board::Color::White;
             positions.push_back(
                 judged_position(position, played.move, is_white ? white : 1 - white, source));

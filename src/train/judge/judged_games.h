@@ -1,9 +1,10 @@
 // Positions of games with the results of the games, for `train judge --games`.
 //
 // Long searches share the errors of the evaluation that they use; results of games with many nodes
-// a move do not. A result is noisy, so tens of thousands of positions are needed.
+// a move depend on them far less. A result is noisy, so tens of thousands of positions are needed.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -13,12 +14,12 @@
 
 namespace octet::train {
 
-/// A game gives one position of so many plies, because positions that follow each other are much
-/// alike.
-inline constexpr int kPliesOfAJudgedPosition = 8;
+/// One of this many positions of a game that pass the filter is judged, because positions that
+/// follow each other are much alike.
+inline constexpr std::size_t kOneInJudged = 8;
 
-/// Positions in check are left out, and those with a larger score, in eval units: the game is
-/// nearly decided there.
+/// The filter of these positions. Those in check do not pass, and those with a score above 600 eval
+/// units do not, because the game is nearly decided there.
 inline constexpr gamefile::PositionFilter kJudgedByResult{.with_noisy_moves = true,
                                                           .max_score = 600};
 

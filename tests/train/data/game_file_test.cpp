@@ -64,6 +64,14 @@ TEST_F(GameFilesTest, RefusesFewerGamesThanTheManifestPromises) {
     EXPECT_THAT(reason_to_refuse(path), HasSubstr("the manifest promises 20 games, there are 16"));
 }
 
+TEST_F(GameFilesTest, TheSourceIsTheNodesOfTheManifestOrTheNameOfTheFile) {
+    const std::string path = write("few", 20);
+    EXPECT_EQ(source_of(path), "few");
+    ASSERT_FALSE(gamefile::write_manifest(
+        path, {.settings = {.engine = "test", .nodes = 60}, .games = 20, .positions = 400}));
+    EXPECT_EQ(source_of(path), "60 nodes");
+}
+
 TEST_F(GameFilesTest, EachGameHasItsRecordNumberPathAndTheHashOfItsBytes) {
     const std::string path = write("a", 20);
     std::uint64_t number = 0;

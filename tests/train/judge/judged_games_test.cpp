@@ -3,6 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <vector>
+
+#include "board/position.h"
+#include "gamefile/position_filter.h"
 #include "support/file_game.h"
 #include "support/recorded_games.h"
 
@@ -48,7 +53,8 @@ TEST(JudgedGames, ExpectedScoresAreTheResultAsTheSideToMoveSeesIt) {
     for_each_position(
         game, [&](const board::Position& position, const gamefile::ScoredMove& played) {
             if (!gamefile::passes_filter(kJudgedByResult, position, played)) return;
-            if (passed++ % kPliesOfAJudgedPosition != 0) return;
+            if (passed++ % kOneInJudged != 0) return;
+            ASSERT_LT(next, won.size());
             EXPECT_EQ(won[next++].expected == 1, position.side_to_move() == board::Color::White);
         });
     EXPECT_EQ(next, won.size());
@@ -63,8 +69,10 @@ TEST(JudgedGames, LeavesOutTheOpeningChecksAndDecidedPositions) {
         position.in_check() ? ++checks : ++passing;
     });
     EXPECT_GT(checks, 0U);
-    EXPECT_EQ(judged(game).size(),
-              (passing + kPliesOfAJudgedPosition - 1) / kPliesOfAJudgedPosition);
+    EXPECT_EQ(judged(game).size(), (passing + kOneInJudged - 1) / kOneInJudged);
+    const std::size_t kept = judged(game).size();
+    for (gamefile::ScoredMove& move : game.record.moves) move.score = -600;
+    EXPECT_EQ(judged(game).size(), kept);
     for (gamefile::ScoredMove& move : game.record.moves) move.score = -601;
     EXPECT_TRUE(judged(game).empty());
 }
