@@ -41,6 +41,10 @@ struct ScoredMove {
 /// The numbers are in game files.
 enum class GameResult : std::uint8_t { BlackWins, Draw, WhiteWins };
 
+/// White's points: 0, 1/2 or 1.
+constexpr float white_points(GameResult result) { return static_cast<float>(result) / 2; }
+static_assert(white_points(GameResult::WhiteWins) == 1);
+
 /// Why a game ended. The numbers are in game files.
 enum class Termination : std::uint8_t {
     Checkmate,

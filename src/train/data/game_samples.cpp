@@ -3,18 +3,12 @@
 
 namespace octet::train {
 
-namespace {
-
-/// White's score of the game: 0 lost, 0.5 drawn, 1 won.
-float white_score(gamefile::GameResult result) { return static_cast<float>(result) / 2; }
-
-}  // namespace
-
 void add_game(const FileGame& game, const SamplingOptions& options, GameSamples& samples) {
     const auto add = [&](const board::Position& position, const gamefile::ScoredMove& played,
                          bool is_validation) {
         Dataset& set = is_validation ? samples.validation : samples.training;
-        set.add(eval::classical::explain(position), white_score(game.record.result), played.score);
+        set.add(eval::classical::explain(position), gamefile::white_points(game.record.result),
+                played.score);
     };
     samples.positions += sample_game(game, options, add);
     ++samples.games;

@@ -8,7 +8,7 @@ namespace octet::train {
 std::vector<float> td_lambda_targets(const gamefile::GameRecord& game,
                                      const TdLambdaOptions& options) {
     std::vector<float> targets(game.moves.size());
-    float later = static_cast<float>(game.result) / 2;
+    float later = gamefile::white_points(game.result);
     for (std::size_t i = targets.size(); i-- > 0;) {
         if (game.moves[i].score != gamefile::kNoScore) {
             const float now = sigmoid(static_cast<float>(game.moves[i].score) / options.scale);

@@ -5,19 +5,9 @@
 
 namespace octet::train {
 
-namespace {
-
-double white_points(gamefile::GameResult result) { return static_cast<double>(result) / 2; }
-
-static_assert(static_cast<int>(gamefile::GameResult::BlackWins) == 0 &&
-              static_cast<int>(gamefile::GameResult::Draw) == 1 &&
-              static_cast<int>(gamefile::GameResult::WhiteWins) == 2);
-
-}  // namespace
-
 void add_judged_game(const FileGame& game, const std::string& source,
                      std::vector<JudgedPosition>& positions) {
-    const double white = white_points(game.record.result);
+    const double white = gamefile::white_points(game.record.result);
     std::size_t passed = 0;
     for_each_position(
         game, [&](const board::Position& position, const gamefile::ScoredMove& played) {
