@@ -88,10 +88,16 @@ void add_network_options(CLI::App& command, TrainingRunOptions& run) {
         "--from", run.from,
         "Initial network (fine-tuning); it may have fewer hidden units or threat sets, or no L2 "
         "and L3. Random weights by default");
+    CLI::Option* const shared_inputs = command.add_flag_callback(
+        "--shared-inputs-only", [&nnue] { nnue.trained = TrainedWeights::SharedInputs; },
+        "Freeze the threat features' weights and the king buckets' own weights; train the input "
+        "weights that all king buckets share and all later layers");
     command
-        .add_flag("--output-layers-only", nnue.output_layers_only,
-                  "Train only L2, L3 and the output weights of L3; freeze all other weights")
-        ->needs(from);
+        .add_flag_callback(
+            "--output-layers-only", [&nnue] { nnue.trained = TrainedWeights::OutputLayers; },
+            "Train only L2, L3 and the output weights of L3; freeze all other weights")
+        ->needs(from)
+        ->excludes(shared_inputs->needs(from));
     command
         .add_option("--hidden", nnue.shape.hidden,
                     "Hidden units of each perspective, a multiple of 32")

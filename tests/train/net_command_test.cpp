@@ -154,6 +154,9 @@ TEST_F(NetCommand, RefusesRatesAndTargetsThatContradictEachOther) {
     EXPECT_THAT(train({"--lambda", "0.6", "--td-lambda-share", "0.5"}).errors,
                 HasSubstr("--td-lambda-share: with --lambda 0.6 it is at most 0.4, not 0.5"));
     EXPECT_THAT(train({"--output-layers-only"}).errors, HasSubstr("--from"));
+    EXPECT_THAT(train({"--shared-inputs-only"}).errors, HasSubstr("--from"));
+    EXPECT_THAT(train({"--from", "net", "--output-layers-only", "--shared-inputs-only"}).errors,
+                HasSubstr("excludes"));
     EXPECT_THAT(train({"--positions", "1000"}).errors, HasSubstr("--epochs"));
 }
 

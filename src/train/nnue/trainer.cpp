@@ -142,6 +142,10 @@ void NnueTrainer::update(const AdamWStep& step, const InputRun& run) {
         // their gradients. The threat sets have no king buckets.
         const bool is_placement = NnueLayout::is_placement(set);
         if (is_placement) add(gradient_, own, gradient_, shared.first);
+        if (options_.trained == TrainedWeights::SharedInputs) {
+            clear(own, gradient_);
+            continue;
+        }
         apply_adamw(is_placement ? bucket_step : threat_step, own);
         // The sum of the shared and the own weight is clipped to kMaxWeight later. The two may have
         // opposite signs, so each may be larger.
@@ -158,8 +162,9 @@ void NnueTrainer::update(const AdamWStep& step, const Range& range) {
 }
 
 void NnueTrainer::apply_adamw(const AdamWStep& step, const Range& range) {
-    const Range trained =
-        options_.output_layers_only ? common(layout_.output_layers(), range) : range;
+    const Range trained = options_.trained == TrainedWeights::OutputLayers
+                              ? common(layout_.output_layers(), range)
+                              : range;
     adamw(step, trained, gradient_, state_.parameters, state_.moments);
     clear(range, gradient_);
 }

@@ -15,6 +15,16 @@
 
 namespace octet::train {
 
+/// The weights that a run trains. It freezes all others.
+enum class TrainedWeights {
+    All,
+    /// All but the king buckets' own weights and those of threat features. Every position trains
+    /// the shared weights, so that a few million positions are enough for them.
+    SharedInputs,
+    /// L2, L3 and the output weights of L3. A few hundred thousand positions are enough for them.
+    OutputLayers,
+};
+
 struct NnueOptions {
     NnueShape shape;
     NnueTarget target;
@@ -38,10 +48,9 @@ struct NnueOptions {
     /// Weight decay of the king buckets' own weights (factoriser) and of the threat features. Some
     /// of these weights are active in few positions, and without a strong decay they overfit them.
     double bucket_weight_decay = 1;
-    /// Trains only L2, L3 and the output weights of L3, and freezes all other weights. A few
-    /// hundred thousand positions are enough for these layers, while the many input weights would
-    /// overfit them.
-    bool output_layers_only = false;
+    /// With few positions fewer weights should learn: the others would learn the positions by
+    /// heart.
+    TrainedWeights trained = TrainedWeights::All;
     std::uint64_t seed = 1;
 };
 

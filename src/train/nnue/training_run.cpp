@@ -84,6 +84,19 @@ InitialWeights make_initial_weights(const TrainingRunOptions& options) {
     return {.weights = std::move(*weights), .name = identity(options.from, *network)};
 }
 
+/// The part of the network that is trained, for the text of describe().
+std::string_view part_of(TrainedWeights trained) {
+    switch (trained) {
+        case TrainedWeights::SharedInputs:
+            return "of shared inputs and later layers only, ";
+        case TrainedWeights::OutputLayers:
+            return "of L2 and later only, ";
+        case TrainedWeights::All:
+            break;
+    }
+    return "";
+}
+
 /// Describes everything that the result depends on, except the program.
 /// The text is in network files and checkpoints, so its words stay although names have changed: a
 /// checkpoint of an earlier version resumes. "outlook" is the TD(lambda) target, "keep" its lambda,
@@ -121,7 +134,7 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
     text += fmt::format(
         "training: {}{} positions, batch {}{}, rate {} to {}{}, decay {} (of input sets {}), "
         "seed {}, {} reports\n",
-        nnue.output_layers_only ? "of L2 and later only, " : "", nnue.positions, nnue.batch,
+        part_of(nnue.trained), nnue.positions, nnue.batch,
         nnue.segment == 1 ? "" : fmt::format(" in segments of {}", nnue.segment),
         nnue.learning_rate, nnue.final_learning_rate,
         nnue.threat_rate_factor == 1

@@ -55,7 +55,7 @@ TEST_F(InitialWeights, StayIfOnlyTheOutputLayersAreTrained) {
     options.shape.hidden = hidden;
     options.positions = options.batch = 256;
     options.learning_rate = options.final_learning_rate = 0.1;
-    options.output_layers_only = true;
+    options.trained = TrainedWeights::OutputLayers;
     auto weights = weights_from(network, NnueLayout(options.shape), 1);
     ASSERT_TRUE(weights) << weights.reason();
     NnueTrainer trainer(samples_, {}, options, std::move(*weights), workers_);

@@ -217,7 +217,7 @@ TEST_F(NnueTrainerTest, InputWeightsAreTheSumOfOwnAndSharedWeights) {
 TEST_F(NnueTrainerTest, TrainsOnlyTheOutputLayersIfAsked) {
     Workers three(3);
     NnueOptions options = small_run(5000);
-    options.output_layers_only = true;
+    options.trained = TrainedWeights::OutputLayers;
     NnueTrainer trainer = this->trainer(options, three);
     const Floats before = trainer.state().parameters;
     const double loss = trainer.validation_loss().target;
@@ -233,6 +233,28 @@ TEST_F(NnueTrainerTest, TrainsOnlyTheOutputLayersIfAsked) {
         moved += after[i] != before[i];
     }
     EXPECT_GT(moved, (trained.last - trained.first) / 4);
+    EXPECT_LT(trainer.validation_loss().target, loss);
+}
+
+TEST_F(NnueTrainerTest, TrainsOnlySharedInputsAndLaterLayersIfAsked) {
+    Workers three(3);
+    NnueOptions options = small_run(5000);
+    options.trained = TrainedWeights::SharedInputs;
+    NnueTrainer trainer = this->trainer(options, three);
+    const Floats before = trainer.state().parameters;
+    const double loss = trainer.validation_loss().target;
+    finish(trainer);
+    const Floats& after = trainer.state().parameters;
+    const NnueLayout& layout = trainer.layout();
+    const std::size_t inputs = layout.input_bias(0);
+    for (std::size_t i = 0; i < inputs; ++i) ASSERT_EQ(after[i], before[i]) << i;
+    const auto moved = [&](std::size_t first, std::size_t last) {
+        std::size_t count = 0;
+        for (std::size_t i = first; i < last; ++i) count += after[i] != before[i];
+        return count;
+    };
+    EXPECT_GT(moved(inputs, layout.size()), (layout.size() - inputs) / 4);
+    EXPECT_GT(moved(layout.size(), after.size()), layout.shared_size() / 4);
     EXPECT_LT(trainer.validation_loss().target, loss);
 }
 
