@@ -46,6 +46,18 @@ NnueLoss mean(const NnueLoss& sum, std::uint64_t count) {
 
 }  // namespace
 
+Range trained_range(const NnueLayout& layout, TrainedWeights trained) {
+    switch (trained) {
+        case TrainedWeights::OutputLayers:
+            return layout.output_layers();
+        case TrainedWeights::SharedInputs:
+            return {.first = layout.input_bias(0), .last = layout.trained_size()};
+        case TrainedWeights::All:
+            break;
+    }
+    return {.first = 0, .last = layout.trained_size()};
+}
+
 NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
                          std::span<const PackedSample> validation, const NnueOptions& options,
                          Floats initial_weights, Workers& workers)
@@ -142,10 +154,6 @@ void NnueTrainer::update(const AdamWStep& step, const InputRun& run) {
         // their gradients. The threat sets have no king buckets.
         const bool is_placement = NnueLayout::is_placement(set);
         if (is_placement) add(gradient_, own, gradient_, shared.first);
-        if (options_.trained == TrainedWeights::SharedInputs) {
-            clear(own, gradient_);
-            continue;
-        }
         apply_adamw(is_placement ? bucket_step : threat_step, own);
         // The sum of the shared and the own weight is clipped to kMaxWeight later. The two may have
         // opposite signs, so each may be larger.
@@ -162,10 +170,8 @@ void NnueTrainer::update(const AdamWStep& step, const Range& range) {
 }
 
 void NnueTrainer::apply_adamw(const AdamWStep& step, const Range& range) {
-    const Range trained = options_.trained == TrainedWeights::OutputLayers
-                              ? common(layout_.output_layers(), range)
-                              : range;
-    adamw(step, trained, gradient_, state_.parameters, state_.moments);
+    adamw(step, common(trained_range(layout_, options_.trained), range), gradient_,
+          state_.parameters, state_.moments);
     clear(range, gradient_);
 }
 

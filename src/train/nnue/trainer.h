@@ -25,6 +25,9 @@ enum class TrainedWeights {
     OutputLayers,
 };
 
+/// The parameters of these weights. The layout keeps them together.
+Range trained_range(const NnueLayout& layout, TrainedWeights trained);
+
 struct NnueOptions {
     NnueShape shape;
     NnueTarget target;
