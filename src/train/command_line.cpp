@@ -45,6 +45,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
     app.require_subcommand(1);
     add_net_command(app, output);
     add_mean_command(app, output);
+    add_calibrate_command(app, output);
     add_positions_command(app, output);
     add_judge_command(app, output);
     add_tune_command(app, output);

@@ -16,6 +16,8 @@ namespace octet::train {
 void add_net_command(CLI::App& app, io::Output& output);
 /// `mean`: averages the weights of network files.
 void add_mean_command(CLI::App& app, io::Output& output);
+/// `calibrate`: gives a network the mean and the spread of another one's values.
+void add_calibrate_command(CLI::App& app, io::Output& output);
 /// `positions`: chooses positions of games, by kinds, for long searches.
 void add_positions_command(CLI::App& app, io::Output& output);
 /// `judge`: measures the distance of networks from long searches or from results of games.

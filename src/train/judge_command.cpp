@@ -138,17 +138,10 @@ void run_judge(const JudgeArguments& arguments, io::Output& output) {
     const std::vector<JudgeRow> rows = judge_rows(judged.positions);
     std::vector<DistanceFit> first;
     for (const std::string& path : arguments.networks) {
-        const auto network = eval::nnue::load_file(path);
-        if (!network) throw std::runtime_error(fmt::format("{}: {}", path, network.reason()));
-        if (!has_known_inputs(network->architecture))
-            throw std::runtime_error(
-                fmt::format("{}: it is {}; this program judges networks with {} to {} feature sets "
-                            "of {}, mirrored",
-                            path, to_text(network->architecture), eval::nnue::kKingBuckets,
-                            eval::nnue::kFeatureSets, eval::nnue::kFeaturesPerSet));
+        const eval::nnue::NetworkFile network = load_evaluable(path);
         std::vector<DistanceFit> fits =
-            fit_rows(rows, judged.positions, judgements_of(*network, judged.positions));
-        output.line("\n{}", identity(path, *network));
+            fit_rows(rows, judged.positions, judgements_of(network, judged.positions));
+        output.line("\n{}", identity(path, network));
         print_fits(rows, fits, first.empty() ? nullptr : &first, output);
         if (first.empty()) first = std::move(fits);
     }

@@ -99,6 +99,10 @@ void add_network_options(CLI::App& command, TrainingRunOptions& run) {
         ->needs(from)
         ->excludes(shared_inputs->needs(from));
     command
+        .add_flag("--decay-to-initial", nnue.decays_to_initial,
+                  "Weights decay towards the initial network instead of 0; see --decay")
+        ->needs(from);
+    command
         .add_option("--hidden", nnue.shape.hidden,
                     "Hidden units of each perspective, a multiple of 32")
         ->transform(io::from_to(kHiddenStep, kMaxHidden))
@@ -179,12 +183,12 @@ void add_optimizer_options(CLI::App& command, NnueOptions& nnue) {
         ->transform(io::from_to(0.01, 100.0))
         ->capture_default_str();
     command.add_option("--decay", nnue.weight_decay, "Weight decay of AdamW")
-        ->transform(io::from_to(0.0, 1.0))
+        ->transform(io::from_to(0.0, 1000.0))
         ->capture_default_str();
     command
         .add_option("--bucket-decay", nnue.bucket_weight_decay,
                     "Weight decay of the king buckets' own weights and of the threat features")
-        ->transform(io::from_to(0.0, 100.0))
+        ->transform(io::from_to(0.0, 1000.0))
         ->capture_default_str();
 }
 
@@ -241,12 +245,19 @@ void check_weights(const TrainingRunOptions& run) {
             fmt::format("a weight for each file of --data is needed: {}, not {}", files, weights));
 }
 
-/// Throws CLI::ValidationError if the final learning rate is the larger one.
+/// Throws CLI::ValidationError if the final learning rate is the larger one, or if a step would
+/// decay by more than the whole.
 void check_rates(const NnueOptions& nnue) {
     if (nnue.final_learning_rate > nnue.learning_rate)
         throw CLI::ValidationError(
             "--rate", fmt::format("{} is below the --last-rate, {}", nnue.learning_rate,
                                   nnue.final_learning_rate));
+    const double decay = std::max(nnue.weight_decay, nnue.bucket_weight_decay);
+    if (nnue.learning_rate * decay > 1)
+        throw CLI::ValidationError(
+            "--rate", fmt::format("{} times the decay, {}, is more than 1: a step would decay "
+                                  "weights beyond their target",
+                                  nnue.learning_rate, decay));
 }
 
 }  // namespace

@@ -82,7 +82,7 @@ TEST_F(JudgeCommand, NetworksMayHaveFewerThreatSetsButNotFewerKingBuckets) {
     test::write_network(second_, network);
     outcome = test::run_train({"judge", second_, "--positions", positions_});
     EXPECT_EQ(outcome.status, io::kFailure);
-    EXPECT_THAT(outcome.errors, HasSubstr("judges networks with 4 to 17 feature sets of 768"));
+    EXPECT_THAT(outcome.errors, HasSubstr("evaluates networks with 4 to 17 feature sets of 768"));
 }
 
 TEST_F(JudgeCommand, JudgesByResultsOfGames) {

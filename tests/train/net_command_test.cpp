@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 
 #include "eval/nnue/network.h"
 #include "support/game_files.h"
@@ -100,6 +101,33 @@ TEST_F(NetCommand, ThreatFeaturesCanHaveARateOfTheirOwn) {
     const auto faster = network({"--threat-rate-factor", "10"});
     EXPECT_THAT(faster.training_record, HasSubstr(" (of threat features times 10), decay"));
     EXPECT_GT(threat_weights(faster), 2 * threat_weights(plain));
+}
+
+TEST_F(NetCommand, WeightsCanDecayTowardsTheInitialNetwork) {
+    ASSERT_EQ(train({}).status, 0);
+    const std::string first = folder_.file("first");
+    std::filesystem::rename(folder_.file("net"), first);
+    // The distance of the input weights from those of the initial network.
+    const auto distance = [&](std::vector<std::string> options) {
+        options.insert(options.end(), {"--from", first, "--rate", "0.01", "--decay", "90",
+                                       "--bucket-decay", "90"});
+        const auto outcome = train(options);
+        EXPECT_EQ(outcome.status, 0) << outcome.errors;
+        const auto before = eval::nnue::load_file(first);
+        const auto after = eval::nnue::load_file(folder_.file("net"));
+        int sum = 0;
+        for (std::size_t i = 0; i < before->input_weights.size(); ++i)
+            sum += std::abs(after->input_weights[i] - before->input_weights[i]);
+        return sum;
+    };
+    const int to_zero = distance({});
+    EXPECT_LT(4 * distance({"--decay-to-initial"}), to_zero);
+    EXPECT_THAT(eval::nnue::load_file(folder_.file("net"))->training_record,
+                HasSubstr("decay 90 (of input sets 90) towards the initial network, seed"));
+    EXPECT_THAT(train({"--decay-to-initial"}).errors,
+                HasSubstr("--decay-to-initial requires --from"));
+    EXPECT_THAT(train({"--rate", "0.02", "--decay", "100"}).errors,
+                HasSubstr("--rate: 0.02 times the decay, 100, is more than 1"));
 }
 
 TEST_F(NetCommand, DataFilesCanHaveWeights) {

@@ -21,13 +21,15 @@ float bias_of(float beta, std::uint64_t step) {
 
 }  // namespace
 
-void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, Floats& parameters,
-           AdamWMoments& moments) {
-    const float keep = 1 - step.learning_rate * step.weight_decay;
+void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, const Floats& origin,
+           Floats& parameters, AdamWMoments& moments) {
+    const float decay = step.learning_rate * step.weight_decay;
+    const float keep = 1 - decay;
     const float first_factor = step.learning_rate / bias_of(kBeta1, step.number);
     const float second_factor = 1 / bias_of(kBeta2, step.number);
     const float gradient_scale = step.gradient_scale;
     const float* __restrict const g = gradient.data();
+    const float* __restrict const o = origin.data();
     float* __restrict const p = parameters.data();
     float* __restrict const m = moments.first.data();
     float* __restrict const v = moments.second.data();
@@ -35,7 +37,8 @@ void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, Fl
         const float slope = g[i] * gradient_scale;
         m[i] = kBeta1 * m[i] + (1 - kBeta1) * slope;
         v[i] = kBeta2 * v[i] + (1 - kBeta2) * slope * slope;
-        p[i] = keep * p[i] - first_factor * m[i] / (std::sqrt(v[i] * second_factor) + kEpsilon);
+        p[i] = keep * p[i] + decay * o[i] -
+               first_factor * m[i] / (std::sqrt(v[i] * second_factor) + kEpsilon);
     }
 }
 

@@ -16,7 +16,8 @@ struct AdamWStep {
     /// The number of the step, from 1. It corrects the bias of moments that started at 0.
     std::uint64_t number;
     float learning_rate;
-    /// Each step multiplies a parameter by 1 - learning_rate * weight_decay.
+    /// Each step takes away learning_rate * weight_decay of the difference between a parameter and
+    /// the value that it decays towards.
     float weight_decay;
     /// The gradient is multiplied by this: 1 / batch size makes a sum over the batch its mean.
     float gradient_scale;
@@ -31,8 +32,9 @@ struct AdamWMoments {
     explicit AdamWMoments(std::size_t size = 0) : first(size), second(size) {}
 };
 
-/// Updates the parameters of a range. `gradient`, `parameters` and `moments` have the same size.
-void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, Floats& parameters,
-           AdamWMoments& moments);
+/// Updates the parameters of a range. They decay towards the values of `origin`: 0 in AdamW itself.
+/// All arrays have the same size.
+void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, const Floats& origin,
+           Floats& parameters, AdamWMoments& moments);
 
 }  // namespace octet::train

@@ -1,4 +1,4 @@
-// Network files as results of the trainer.
+// Network files as results of the trainer, and as input of its commands.
 #pragma once
 
 #include <string>
@@ -12,6 +12,10 @@ namespace octet::train {
 /// A short text that identifies a network: file name without folder, architecture, hash of the
 /// weights.
 std::string identity(const std::string& path, const eval::nnue::NetworkFile& network);
+
+/// Loads a network that evaluate() (quantise.h) can evaluate. Throws std::runtime_error if the file
+/// cannot be read or if the network has other inputs.
+eval::nnue::NetworkFile load_evaluable(const std::string& path);
 
 /// Writes the network file with this training record and reports it on `output`. A record that is
 /// longer than eval::nnue::kMaxTrainingRecord is cut. Throws std::runtime_error if the file cannot

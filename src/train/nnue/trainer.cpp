@@ -69,7 +69,8 @@ NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
       workers_(workers),
       superblock_(layout_, workers, options.segment),
       weights_(layout_),
-      gradient_(layout_.trained_size()) {
+      gradient_(layout_.trained_size()),
+      decay_origin_(options.decays_to_initial ? initial_weights : Floats(layout_.trained_size())) {
     state_.parameters = std::move(initial_weights);
     state_.moments = AdamWMoments(layout_.trained_size());
     round_all();
@@ -170,7 +171,7 @@ void NnueTrainer::update(const AdamWStep& step, const Range& range) {
 }
 
 void NnueTrainer::apply_adamw(const AdamWStep& step, const Range& range) {
-    adamw(step, common(trained_range(layout_, options_.trained), range), gradient_,
+    adamw(step, common(trained_range(layout_, options_.trained), range), gradient_, decay_origin_,
           state_.parameters, state_.moments);
     clear(range, gradient_);
 }

@@ -51,6 +51,10 @@ struct NnueOptions {
     /// Weight decay of the king buckets' own weights (factoriser) and of the threat features. Some
     /// of these weights are active in few positions, and without a strong decay they overfit them.
     double bucket_weight_decay = 1;
+    /// Whether weights decay towards the initial weights instead of 0. A network that has learnt
+    /// from many positions then changes only where the new ones clearly ask for it (Li, Grandvalet
+    /// and Davoine, "Explicit Inductive Bias for Transfer Learning", 2018: L2-SP).
+    bool decays_to_initial = false;
     /// With few positions fewer weights should learn: the others would learn the positions by
     /// heart.
     TrainedWeights trained = TrainedWeights::All;
@@ -137,6 +141,8 @@ private:
     RoundedWeights weights_;
     /// The gradient of the batch by all trained parameters.
     Floats gradient_;
+    /// The values that the parameters decay towards.
+    const Floats decay_origin_;
 };
 
 }  // namespace octet::train

@@ -132,7 +132,7 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
         target.td_lambda_share, options.td_lambda, target.scale,
         target.exponent == 2 ? "" : fmt::format(", exponent of the loss {}", target.exponent));
     text += fmt::format(
-        "training: {}{} positions, batch {}{}, rate {} to {}{}, decay {} (of input sets {}), "
+        "training: {}{} positions, batch {}{}, rate {} to {}{}, decay {} (of input sets {}){}, "
         "seed {}, {} reports\n",
         part_of(nnue.trained), nnue.positions, nnue.batch,
         nnue.segment == 1 ? "" : fmt::format(" in segments of {}", nnue.segment),
@@ -140,7 +140,8 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
         nnue.threat_rate_factor == 1
             ? ""
             : fmt::format(" (of threat features times {})", nnue.threat_rate_factor),
-        nnue.weight_decay, nnue.bucket_weight_decay, nnue.seed, options.reports);
+        nnue.weight_decay, nnue.bucket_weight_decay,
+        nnue.decays_to_initial ? " towards the initial network" : "", nnue.seed, options.reports);
     return text;
 }
 

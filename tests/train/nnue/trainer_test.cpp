@@ -245,6 +245,26 @@ TEST_F(NnueTrainerTest, TrainsOnlyThePartThatIsAskedFor) {
     }
 }
 
+TEST_F(NnueTrainerTest, DecaysTowardsTheInitialWeightsIfAskedFor) {
+    const auto change = [&](double decay, bool to_initial) {
+        NnueOptions options = small_run(5000);
+        options.weight_decay = options.bucket_weight_decay = decay;
+        options.decays_to_initial = to_initial;
+        NnueTrainer trainer = this->trainer(options, one_);
+        const Floats before = trainer.state().parameters;
+        finish(trainer);
+        double sum = 0;
+        for (std::size_t i = 0; i < before.size(); ++i)
+            sum += std::abs(trainer.state().parameters[i] - before[i]);
+        return sum / static_cast<double>(before.size());
+    };
+    const double free = change(0, true);
+    EXPECT_EQ(free, change(0, false));
+    const double to_initial = change(100, true);
+    EXPECT_LT(to_initial, free / 4);
+    EXPECT_GT(change(100, false), 1.5 * to_initial);
+}
+
 TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
     constexpr std::size_t kSeen = 3;
     std::erase_if(training_, [](const PackedSample& sample) {

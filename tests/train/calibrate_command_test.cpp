@@ -1,0 +1,67 @@
+// The command `calibrate`: from two networks and games to a calibrated network.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/game_files.h"
+#include "support/networks.h"
+#include "support/recorded_games.h"
+#include "support/run_train.h"
+#include "support/temporary_folder.h"
+#include "train/nnue/calibration.h"
+
+namespace octet::train {
+namespace {
+
+using testing::HasSubstr;
+
+class CalibrateCommand : public testing::Test {
+protected:
+    void SetUp() override {
+        save("reference", test::random_network_file(1));
+        eval::nnue::NetworkFile changed = test::random_network_file(1);
+        calibrate(changed, {.scale = 0.5, .constant = 25});
+        save("changed", changed);
+        std::vector<gamefile::GameRecord> games;
+        for (std::uint64_t seed = 1; seed <= 60; ++seed)
+            games.push_back(test::random_record(board::Position::start(), seed, 100));
+        test::write_games(folder_.file("games"), games);
+    }
+
+    void save(const std::string& name, const eval::nnue::NetworkFile& network) const {
+        const util::Bytes bytes = eval::nnue::write(network);
+        std::ofstream(folder_.file(name), std::ios::binary)
+            .write(reinterpret_cast<const char*>(bytes.data()),
+                   static_cast<std::streamsize>(bytes.size()));
+    }
+
+    test::TrainOutcome calibrate_command(const std::string& network,
+                                         const std::string& like) const {
+        return test::run_train({"calibrate", folder_.file(network), "--like", folder_.file(like),
+                                "--games", folder_.file("games"), "--out", folder_.file("out")});
+    }
+
+    const test::TemporaryFolder folder_;
+};
+
+TEST_F(CalibrateCommand, UndoesAChangeOfScaleAndConstant) {
+    const auto outcome = calibrate_command("changed", "reference");
+    ASSERT_EQ(outcome.status, 0) << outcome.errors;
+    const auto network = eval::nnue::load_file(folder_.file("out"));
+    ASSERT_TRUE(network) << network.reason();
+    const eval::nnue::NetworkFile reference = test::random_network_file(1);
+    for (std::size_t i = 0; i < reference.out_biases.size(); ++i)
+        EXPECT_NEAR(network->out_biases[i], reference.out_biases[i], 200) << i;
+    for (std::size_t i = 0; i < reference.skip_weights.size(); ++i)
+        ASSERT_NEAR(network->skip_weights[i], reference.skip_weights[i], 3) << i;
+    EXPECT_THAT(network->training_record, HasSubstr("Calibrated like reference, "));
+    EXPECT_THAT(network->training_record, HasSubstr("quiet positions: values times "));
+}
+
+TEST_F(CalibrateCommand, NamesAFileThatIsNoNetwork) {
+    const auto outcome = calibrate_command("reference", "none");
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr("none: "));
+}
+
+}  // namespace
+}  // namespace octet::train
