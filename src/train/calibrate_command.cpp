@@ -5,6 +5,7 @@
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "train/commands.h"
@@ -13,6 +14,7 @@
 #include "train/nnue/calibration.h"
 #include "train/nnue/network_output.h"
 #include "train/nnue/quantise.h"
+#include "train/support/output_file.h"
 
 namespace octet::train {
 
@@ -50,6 +52,7 @@ std::vector<double> values_of(const eval::nnue::NetworkFile& network,
 }
 
 void run_calibrate(const CalibrateArguments& arguments, io::Output& output) {
+    check_place_of(arguments.out, arguments.games);
     eval::nnue::NetworkFile network = load_evaluable(arguments.network);
     const eval::nnue::NetworkFile reference = load_evaluable(arguments.reference);
     const std::vector<PackedSample> samples = quiet_positions(arguments.games);
@@ -62,7 +65,8 @@ void run_calibrate(const CalibrateArguments& arguments, io::Output& output) {
         fmt::format("Calibrated like {} on {} quiet positions: {}\nBefore, {} was made so:\n{}",
                     identity(arguments.reference, reference), samples.size(), change,
                     identity(arguments.network, network), network.training_record);
-    calibrate(network, calibration);
+    if (const std::size_t clipped = calibrate(network, calibration))
+        output.line("warning: {} weights are at their bound", clipped);
     write_network(arguments.out, std::move(network), record, output);
 }
 
@@ -75,7 +79,8 @@ void add_calibrate_command(CLI::App& app, io::Output& output) {
         "Give the values of a network the mean and the spread of another one's, for which the "
         "margins of the search are tuned");
     command.add_option("NETWORK", arguments->network, "The network file to read")->required();
-    command.add_option("--like", arguments->reference, "The network with the right values")
+    command
+        .add_option("--like", arguments->reference, "The network whose mean and spread are copied")
         ->required();
     command
         .add_option("--games", arguments->games,

@@ -100,7 +100,8 @@ void add_network_options(CLI::App& command, TrainingRunOptions& run) {
         ->excludes(shared_inputs->needs(from));
     command
         .add_flag("--decay-to-initial", nnue.decays_to_initial,
-                  "Weights decay towards the initial network instead of 0; see --decay")
+                  "Weights decay towards the initial network instead of 0; then a --decay and "
+                  "--bucket-decay of 20 to 100 are usual")
         ->needs(from);
     command
         .add_option("--hidden", nnue.shape.hidden,
@@ -252,12 +253,21 @@ void check_rates(const NnueOptions& nnue) {
         throw CLI::ValidationError(
             "--rate", fmt::format("{} is below the --last-rate, {}", nnue.learning_rate,
                                   nnue.final_learning_rate));
-    const double decay = std::max(nnue.weight_decay, nnue.bucket_weight_decay);
-    if (nnue.learning_rate * decay > 1)
+}
+
+/// Throws CLI::ValidationError if the weights would decay to 0 at once, or if a step would decay by
+/// more than the whole.
+void check_decay(const NnueOptions& nnue) {
+    if (nnue.weight_decay > 1 && !nnue.decays_to_initial)
         throw CLI::ValidationError(
-            "--rate", fmt::format("{} times the decay, {}, is more than 1: a step would decay "
-                                  "weights beyond their target",
-                                  nnue.learning_rate, decay));
+            "--decay", fmt::format("without --decay-to-initial it is at most 1, not {}: the "
+                                   "weights would decay to 0",
+                                   nnue.weight_decay));
+    for (const auto& [name, decay] : {std::pair{"--decay", nnue.weight_decay},
+                                      std::pair{"--bucket-decay", nnue.bucket_weight_decay}})
+        if (nnue.learning_rate * decay > 1)
+            throw CLI::ValidationError(name, fmt::format("{} times the --rate, {}, is more than 1",
+                                                         decay, nnue.learning_rate));
 }
 
 }  // namespace
@@ -281,6 +291,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
         check_weights(*run);
         check_target(run->nnue.target);
         check_rates(run->nnue);
+        check_decay(run->nnue);
         run->sampling.seed = run->nnue.seed;
         // An interrupted run has no network, so a script that needs it must not go on.
         if (!run_training(*run, output)) throw CLI::RuntimeError(io::kFailure);

@@ -2,6 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
 #include "support/game_files.h"
 #include "support/networks.h"
 #include "support/recorded_games.h"
@@ -17,21 +22,14 @@ using testing::HasSubstr;
 class CalibrateCommand : public testing::Test {
 protected:
     void SetUp() override {
-        save("reference", test::random_network_file(1));
+        test::write_network(folder_.file("reference"), test::random_network_file(1));
         eval::nnue::NetworkFile changed = test::random_network_file(1);
         calibrate(changed, {.scale = 0.5, .constant = 25});
-        save("changed", changed);
+        test::write_network(folder_.file("changed"), changed);
         std::vector<gamefile::GameRecord> games;
         for (std::uint64_t seed = 1; seed <= 60; ++seed)
             games.push_back(test::random_record(board::Position::start(), seed, 100));
         test::write_games(folder_.file("games"), games);
-    }
-
-    void save(const std::string& name, const eval::nnue::NetworkFile& network) const {
-        const util::Bytes bytes = eval::nnue::write(network);
-        std::ofstream(folder_.file(name), std::ios::binary)
-            .write(reinterpret_cast<const char*>(bytes.data()),
-                   static_cast<std::streamsize>(bytes.size()));
     }
 
     test::TrainOutcome calibrate_command(const std::string& network,
@@ -58,9 +56,25 @@ TEST_F(CalibrateCommand, UndoesAChangeOfScaleAndConstant) {
 }
 
 TEST_F(CalibrateCommand, NamesAFileThatIsNoNetwork) {
-    const auto outcome = calibrate_command("reference", "none");
+    const auto outcome = calibrate_command("reference", "games");
     EXPECT_EQ(outcome.status, io::kFailure);
-    EXPECT_THAT(outcome.errors, HasSubstr("none: "));
+    EXPECT_THAT(outcome.errors, HasSubstr("games: "));
+}
+
+TEST_F(CalibrateCommand, DoesNotOverwriteTheGames) {
+    const auto outcome =
+        test::run_train({"calibrate", folder_.file("changed"), "--like", folder_.file("reference"),
+                         "--games", folder_.file("games"), "--out", folder_.file("games")});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr("games"));
+    EXPECT_EQ(calibrate_command("changed", "reference").status, 0);
+}
+
+TEST_F(CalibrateCommand, NeedsAQuietPosition) {
+    std::filesystem::remove(folder_.file("games"));
+    test::write_games(folder_.file("games"), {test::random_record(board::Position::start(), 1, 1)});
+    EXPECT_THAT(calibrate_command("changed", "reference").errors,
+                HasSubstr("the files have no quiet position"));
 }
 
 }  // namespace

@@ -109,8 +109,7 @@ TEST_F(NetCommand, WeightsCanDecayTowardsTheInitialNetwork) {
     std::filesystem::rename(folder_.file("net"), first);
     // The distance of the input weights from those of the initial network.
     const auto distance = [&](std::vector<std::string> options) {
-        options.insert(options.end(), {"--from", first, "--rate", "0.01", "--decay", "90",
-                                       "--bucket-decay", "90"});
+        options.insert(options.end(), {"--from", first, "--rate", "0.01"});
         const auto outcome = train(options);
         EXPECT_EQ(outcome.status, 0) << outcome.errors;
         const auto before = eval::nnue::load_file(first);
@@ -121,13 +120,16 @@ TEST_F(NetCommand, WeightsCanDecayTowardsTheInitialNetwork) {
         return sum;
     };
     const int to_zero = distance({});
-    EXPECT_LT(4 * distance({"--decay-to-initial"}), to_zero);
+    EXPECT_LT(4 * distance({"--decay-to-initial", "--decay", "90", "--bucket-decay", "90"}),
+              to_zero);
     EXPECT_THAT(eval::nnue::load_file(folder_.file("net"))->training_record,
                 HasSubstr("decay 90 (of input sets 90) towards the initial network, seed"));
     EXPECT_THAT(train({"--decay-to-initial"}).errors,
                 HasSubstr("--decay-to-initial requires --from"));
-    EXPECT_THAT(train({"--rate", "0.02", "--decay", "100"}).errors,
-                HasSubstr("--rate: 0.02 times the decay, 100, is more than 1"));
+    EXPECT_THAT(train({"--decay", "2"}).errors,
+                HasSubstr("--decay: without --decay-to-initial it is at most 1, not 2"));
+    EXPECT_THAT(train({"--rate", "0.02", "--bucket-decay", "100"}).errors,
+                HasSubstr("--bucket-decay: 100 times the --rate, 0.02, is more than 1"));
 }
 
 TEST_F(NetCommand, DataFilesCanHaveWeights) {

@@ -24,7 +24,6 @@ float bias_of(float beta, std::uint64_t step) {
 void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, const Floats& origin,
            Floats& parameters, AdamWMoments& moments) {
     const float decay = step.learning_rate * step.weight_decay;
-    const float keep = 1 - decay;
     const float first_factor = step.learning_rate / bias_of(kBeta1, step.number);
     const float second_factor = 1 / bias_of(kBeta2, step.number);
     const float gradient_scale = step.gradient_scale;
@@ -37,8 +36,8 @@ void adamw(const AdamWStep& step, const Range& range, const Floats& gradient, co
         const float slope = g[i] * gradient_scale;
         m[i] = kBeta1 * m[i] + (1 - kBeta1) * slope;
         v[i] = kBeta2 * v[i] + (1 - kBeta2) * slope * slope;
-        p[i] = keep * p[i] + decay * o[i] -
-               first_factor * m[i] / (std::sqrt(v[i] * second_factor) + kEpsilon);
+        p[i] -= decay * (p[i] - o[i]) +
+                first_factor * m[i] / (std::sqrt(v[i] * second_factor) + kEpsilon);
     }
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <limits>
+#include <cstdint>
 #include <vector>
 
 namespace octet::train {
@@ -20,24 +20,24 @@ Spread spread_of(std::span<const double> values) {
     Spread spread;
     if (values.empty()) return spread;
     const auto count = static_cast<double>(values.size());
-    for (const double value : values) spread.mean += value / count;
+    for (const double value : values) spread.mean += value;
+    spread.mean /= count;
     double variance = 0;
-    for (const double value : values)
-        variance += (value - spread.mean) * (value - spread.mean) / count;
-    spread.deviation = std::sqrt(variance);
+    for (const double value : values) variance += (value - spread.mean) * (value - spread.mean);
+    spread.deviation = std::sqrt(variance / count);
     return spread;
 }
 
-template <class Number>
-Number rounded(double value) {
-    using Limits = std::numeric_limits<Number>;
-    return static_cast<Number>(
-        std::llround(std::clamp(value, double{Limits::min()}, double{Limits::max()})));
-}
-
-template <class Number>
-void scale_each(std::vector<Number>& numbers, double scale, double added = 0) {
-    for (Number& number : numbers) number = rounded<Number>(number * scale + added);
+/// Returns the number of weights that were clipped.
+std::size_t scale_weights(std::vector<std::int16_t>& weights, double scale) {
+    constexpr double kMax = eval::nnue::kMaxOutputWeight;
+    std::size_t clipped = 0;
+    for (std::int16_t& weight : weights) {
+        const double scaled = weight * scale;
+        clipped += std::abs(scaled) > kMax;
+        weight = static_cast<std::int16_t>(std::lround(std::clamp(scaled, -kMax, kMax)));
+    }
+    return clipped;
 }
 
 }  // namespace
@@ -51,14 +51,16 @@ Calibration calibration_of(std::span<const double> values, std::span<const doubl
     return {.scale = scale, .constant = to.mean - scale * from.mean};
 }
 
-void calibrate(eval::nnue::NetworkFile& network, const Calibration& calibration) {
+std::size_t calibrate(eval::nnue::NetworkFile& network, const Calibration& calibration) {
     const eval::nnue::Architecture& architecture = network.architecture;
     const double bias_of_output =
         static_cast<double>(architecture.input_scale) * architecture.output_scale;
-    scale_each(network.skip_weights, calibration.scale);
-    scale_each(network.out_weights, calibration.scale);
-    scale_each(network.out_biases, calibration.scale,
-               calibration.constant * bias_of_output / architecture.value_scale);
+    for (std::int32_t& bias : network.out_biases)
+        bias = static_cast<std::int32_t>(
+            std::lround(bias * calibration.scale +
+                        calibration.constant * bias_of_output / architecture.value_scale));
+    return scale_weights(network.skip_weights, calibration.scale) +
+           scale_weights(network.out_weights, calibration.scale);
 }
 
 }  // namespace octet::train

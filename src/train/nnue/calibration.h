@@ -1,11 +1,11 @@
 // Calibration: gives the values of a network the mean and the spread of another one's.
 //
-// Games of other kinds have other labels: results ask for larger values than scores, and positions
-// that a longer search calls quiet have lower ones for the side to move. The margins of the search
-// are tuned for the values of the network before, so a network that was trained on such games plays
-// worse than it knows until it is calibrated.
+// Training on games of another kind changes them: results ask for larger values than scores, and
+// positions that a longer search calls quiet have lower values for the side to move. The margins of
+// the search and the win-rate model are fitted to the values of the network before.
 #pragma once
 
+#include <cstddef>
 #include <span>
 
 #include "eval/nnue/network.h"
@@ -23,8 +23,8 @@ struct Calibration {
 /// Both are of the same positions. With fewer than two different values only the mean is matched.
 Calibration calibration_of(std::span<const double> values, std::span<const double> reference);
 
-/// Changes the output weights and biases of the network; they are rounded and clipped to 16 and 32
-/// bits.
-void calibrate(eval::nnue::NetworkFile& network, const Calibration& calibration);
+/// Changes the output weights and biases of the network. Returns how many weights were clipped to
+/// the engine's bound, kMaxOutputWeight.
+std::size_t calibrate(eval::nnue::NetworkFile& network, const Calibration& calibration);
 
 }  // namespace octet::train
