@@ -246,8 +246,7 @@ void check_weights(const TrainingRunOptions& run) {
             fmt::format("a weight for each file of --data is needed: {}, not {}", files, weights));
 }
 
-/// Throws CLI::ValidationError if the final learning rate is the larger one, or if a step would
-/// decay by more than the whole.
+/// Throws CLI::ValidationError if the final learning rate is the larger one.
 void check_rates(const NnueOptions& nnue) {
     if (nnue.final_learning_rate > nnue.learning_rate)
         throw CLI::ValidationError(
