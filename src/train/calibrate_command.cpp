@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "train/commands.h"
-#include "train/data/game_file.h"
 #include "train/judge/judged_games.h"
 #include "train/nnue/calibration.h"
 #include "train/nnue/network_output.h"
@@ -30,15 +29,8 @@ struct CalibrateArguments {
 /// The quiet positions among those that `judge --games` chooses.
 std::vector<PackedSample> quiet_positions(const std::vector<std::string>& paths) {
     std::vector<PackedSample> samples;
-    GameFiles files;
-    for (const std::string& path : paths)
-        files.read(path, [&](FileGame&& game) {
-            std::vector<JudgedPosition> positions;
-            add_judged_game(game, {}, positions);
-            for (const JudgedPosition& position : positions)
-                if (position.kinds.contains(PositionKind::Quiet))
-                    samples.push_back(position.sample);
-        });
+    for (const JudgedPosition& position : read_judged_games(paths))
+        if (position.kinds.contains(PositionKind::Quiet)) samples.push_back(position.sample);
     if (samples.empty()) throw std::runtime_error("the files have no quiet position");
     return samples;
 }

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "train/commands.h"
-#include "train/data/game_file.h"
 #include "train/judge/distance.h"
 #include "train/judge/judged_games.h"
 #include "train/judge/judged_positions.h"
@@ -48,17 +47,6 @@ JudgedPositions read_positions(const std::vector<std::string>& paths) {
         if (!judged) throw std::runtime_error(fmt::format("{}: {}", path, judged.reason()));
         std::ranges::move(judged->positions, std::back_inserter(all.positions));
         all.left_out += judged->left_out;
-    }
-    return all;
-}
-
-/// The positions that add_judged_game() chooses.
-JudgedPositions read_games(const std::vector<std::string>& paths) {
-    JudgedPositions all;
-    GameFiles files;
-    for (const std::string& path : paths) {
-        const std::string source = source_of(path);
-        files.read(path, [&](FileGame&& game) { add_judged_game(game, source, all.positions); });
     }
     return all;
 }
@@ -128,7 +116,8 @@ void run_judge(const JudgeArguments& arguments, io::Output& output) {
     if (arguments.positions.empty() && arguments.games.empty())
         throw CLI::RequiredError("--positions or --games");
     const JudgedPositions judged =
-        arguments.games.empty() ? read_positions(arguments.positions) : read_games(arguments.games);
+        arguments.games.empty() ? read_positions(arguments.positions)
+                                : JudgedPositions{.positions = read_judged_games(arguments.games)};
     if (judged.positions.empty())
         throw std::runtime_error("the files have no position to judge by");
     if (arguments.games.empty())

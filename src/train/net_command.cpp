@@ -184,12 +184,12 @@ void add_optimizer_options(CLI::App& command, NnueOptions& nnue) {
         ->transform(io::from_to(0.01, 100.0))
         ->capture_default_str();
     command.add_option("--decay", nnue.weight_decay, "Weight decay of AdamW")
-        ->transform(io::from_to(0.0, 1000.0))
+        ->transform(io::from_to(0.0, 100.0))
         ->capture_default_str();
     command
         .add_option("--bucket-decay", nnue.bucket_weight_decay,
                     "Weight decay of the king buckets' own weights and of the threat features")
-        ->transform(io::from_to(0.0, 1000.0))
+        ->transform(io::from_to(0.0, 100.0))
         ->capture_default_str();
 }
 

@@ -19,4 +19,14 @@ void add_judged_game(const FileGame& game, const std::string& source,
         });
 }
 
+std::vector<JudgedPosition> read_judged_games(const std::vector<std::string>& paths) {
+    std::vector<JudgedPosition> positions;
+    GameFiles files;
+    for (const std::string& path : paths) {
+        const std::string source = source_of(path);
+        files.read(path, [&](FileGame&& game) { add_judged_game(game, source, positions); });
+    }
+    return positions;
+}
+
 }  // namespace octet::train

@@ -28,4 +28,8 @@ inline constexpr gamefile::PositionFilter kJudgedByResult{.with_noisy_moves = tr
 void add_judged_game(const FileGame& game, const std::string& source,
                      std::vector<JudgedPosition>& positions);
 
+/// The positions that add_judged_game() chooses from these files. Throws std::runtime_error if a
+/// file cannot be read.
+std::vector<JudgedPosition> read_judged_games(const std::vector<std::string>& paths);
+
 }  // namespace octet::train
