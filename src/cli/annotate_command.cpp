@@ -11,11 +11,11 @@
 #include <string>
 #include <vector>
 
-#include "cli/annotate_run.h"
-#include "cli/batch_arguments.h"
+#include "cli/annotate/annotate_run.h"
+#include "cli/batch/batch_arguments.h"
 #include "cli/commands.h"
-#include "cli/input_files.h"
-#include "cli/shared_engine.h"
+#include "cli/input/input_files.h"
+#include "cli/search/shared_engine.h"
 #include "io/option_range.h"
 #include "util/file_path.h"
 #include "util/text.h"

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/arguments/network_argument.h"
 #include "cli/commands.h"
-#include "cli/network_argument.h"
 #include "engine/bench.h"
 
 namespace octet::cli {

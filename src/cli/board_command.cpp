@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/arguments/position_argument.h"
 #include "cli/commands.h"
-#include "cli/position_argument.h"
 #include "io/append_file.h"
 #include "io/option_range.h"
 #include "notation/fen.h"

@@ -13,13 +13,13 @@
 #include <utility>
 #include <vector>
 
-#include "cli/block_output.h"
+#include "cli/arguments/number_ranges.h"
 #include "cli/commands.h"
-#include "cli/input_files.h"
-#include "cli/input_walk.h"
-#include "cli/number_ranges.h"
-#include "cli/read_progress.h"
-#include "cli/record_writer.h"
+#include "cli/input/input_files.h"
+#include "cli/input/input_walk.h"
+#include "cli/input/read_progress.h"
+#include "cli/output/block_output.h"
+#include "cli/output/record_writer.h"
 #include "io/terminal.h"
 #include "notation/epd.h"
 #include "notation/fen.h"

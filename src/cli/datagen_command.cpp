@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/arguments/network_argument.h"
 #include "cli/commands.h"
-#include "cli/network_argument.h"
 #include "datagen/check.h"
 #include "datagen/generator.h"
 #include "datagen/recode.h"

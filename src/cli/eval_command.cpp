@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/arguments/network_argument.h"
+#include "cli/arguments/position_argument.h"
 #include "cli/commands.h"
-#include "cli/network_argument.h"
-#include "cli/position_argument.h"
-#include "cli/table_text.h"
+#include "cli/output/table_text.h"
 #include "engine/evaluation.h"
 #include "eval/win_rate.h"
 #include "notation/fen.h"

@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/network_argument.h"
-#include "cli/opening_book.h"
+#include "cli/arguments/network_argument.h"
+#include "cli/input/opening_book.h"
 #include "datagen/openings.h"
 #include "notation/fen.h"
 #include "util/text.h"

@@ -8,11 +8,11 @@
 #include <vector>
 
 #include "board/perft.h"
+#include "cli/arguments/position_argument.h"
 #include "cli/commands.h"
-#include "cli/perft_suite.h"
-#include "cli/position_argument.h"
-#include "cli/suite_file.h"
-#include "cli/table_text.h"
+#include "cli/output/table_text.h"
+#include "cli/suites/perft_suite.h"
+#include "cli/suites/suite_file.h"
 #include "io/option_range.h"
 #include "notation/uci_move.h"
 #include "util/clock.h"

@@ -8,14 +8,14 @@
 #include <memory>
 #include <string>
 
-#include "cli/analyse_batch.h"
-#include "cli/batch_arguments.h"
+#include "cli/arguments/network_argument.h"
+#include "cli/batch/analyse_batch.h"
+#include "cli/batch/batch_arguments.h"
 #include "cli/commands.h"
-#include "cli/input_files.h"
-#include "cli/line_reader.h"
-#include "cli/network_argument.h"
-#include "cli/server.h"
-#include "cli/shared_engine.h"
+#include "cli/input/input_files.h"
+#include "cli/input/line_reader.h"
+#include "cli/search/shared_engine.h"
+#include "cli/serve/server.h"
 #include "io/interrupt.h"
 #include "io/option_range.h"
 

@@ -9,15 +9,15 @@
 #include <utility>
 #include <vector>
 
-#include "cli/answer.h"
+#include "cli/arguments/network_argument.h"
+#include "cli/arguments/search_arguments.h"
 #include "cli/commands.h"
-#include "cli/interruptible.h"
-#include "cli/network_argument.h"
-#include "cli/search_arguments.h"
-#include "cli/shared_engine.h"
-#include "cli/suite_file.h"
-#include "cli/table_text.h"
-#include "cli/test_suite.h"
+#include "cli/output/table_text.h"
+#include "cli/search/answer.h"
+#include "cli/search/interruptible.h"
+#include "cli/search/shared_engine.h"
+#include "cli/suites/suite_file.h"
+#include "cli/suites/test_suite.h"
 #include "engine/engine.h"
 #include "io/interrupt.h"
 #include "io/option_range.h"

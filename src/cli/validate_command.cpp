@@ -11,11 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "cli/block_output.h"
 #include "cli/commands.h"
-#include "cli/input_files.h"
-#include "cli/input_walk.h"
-#include "cli/read_progress.h"
+#include "cli/input/input_files.h"
+#include "cli/input/input_walk.h"
+#include "cli/input/read_progress.h"
+#include "cli/output/block_output.h"
 #include "notation/epd.h"
 #include "notation/pgn_reader.h"
 #include "report/problem_records.h"

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "cli/serve_request.h"
+#include "cli/serve/serve_request.h"
 
 using namespace octet;
 

@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "cli/resume.h"
+#include "cli/output/resume.h"
 #include "report/earlier_game.h"
 
 using namespace octet;

@@ -1,0 +1,304 @@
+// Annotating the games of files.
+#include "cli/annotate/annotate_run.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/annotate/annotate_output.h"
+#include "cli/annotate/annotate_task.h"
+#include "cli/annotate/annotated_pgn.h"
+#include "cli/batch/game_walk.h"
+#include "cli/context.h"
+#include "cli/output/output_file.h"
+#include "cli/search/shared_engine.h"
+#include "io/append_file.h"
+#include "notation/pgn_writer.h"
+#include "report/game_record.h"
+#include "report/game_summary.h"
+#include "report/html_page.h"
+#include "report/json_records.h"
+#include "report/svg_graph.h"
+#include "util/text.h"
+
+namespace octet::cli {
+
+namespace {
+
+using analysis::GameJob;
+using analysis::GameTask;
+using board::Color;
+using Sides = util::EnumArray<bool, Color>;
+
+class AnnotateRun : private GameHandler {
+public:
+    AnnotateRun(const AnnotateSettings& settings, io::Output& output)
+        : settings_(settings),
+          output_(output),
+          walk_(settings.batch, {"annotate", writes_pgn() ? "copied" : "left out"}) {}
+
+    int run() {
+        const SharedEngine engine(settings_.batch.network, settings_.batch.tables);
+        if (const auto error = open_outputs(head_text(settings_.batch, engine))) {
+            io::error_line("octet: {}", error->reason);
+            return io::kFailure;
+        }
+        const auto workers = engine.make_workers(settings_.batch.workers, settings_.batch.size);
+        walk_.run(*this, *workers, written());
+        return finish();
+    }
+
+private:
+    void prepare(WalkedGame& game, analysis::Workers& workers) override;
+    void flush_if_due() override {
+        if (pgn_) walk_.note(pgn_->flush_if_due());
+        if (json_) walk_.note(json_->flush_if_due());
+    }
+
+    bool writes_pgn() const { return !settings_.batch.out.empty() || !settings_.has_file(); }
+    bool has_pages() const { return !settings_.html.empty() || !settings_.svg.empty(); }
+    std::optional<util::Error> open_outputs(const std::string& head);
+    std::optional<util::Error> find_records(const std::string& head);
+    void start_summary();
+    /// The games that an earlier run has written to all files.
+    std::uint64_t written() const;
+    bool is_in_json(std::uint64_t number) const { return number < json_ends_.size(); }
+    Sides sides_of(const notation::PgnGame& game) const;
+    void write_raw(const WalkedGame& game, std::uint64_t number);
+    void write_report(WalkedGame& game, std::uint64_t number, const GameJob& job,
+                      const Sides& sides);
+    void write_positions(const WalkedGame& game, const GameJob& job);
+    void put_pgn(std::uint64_t number, std::string_view text);
+    int finish();
+    void write_pages();
+    void write_page(std::string_view option, const std::string& path,
+                    const std::function<std::string()>& make);
+
+    const AnnotateSettings& settings_;
+    io::Output& output_;
+    GameWalk walk_;
+
+    std::optional<AnnotatedPgn> pgn_;
+    std::optional<ContinuedRecords> json_;
+    /// What an earlier run has written: the bytes of each file up to the end of each game.
+    std::vector<std::uint64_t> pgn_ends_{0};
+    std::vector<std::uint64_t> json_ends_{0};
+
+    std::vector<report::ReportedGame> pages_;
+    report::PlayerTable players_;
+    /// The games in the summary, and those of them that an earlier run has analysed.
+    std::uint64_t reported_ = 0;
+    std::uint64_t reported_before_ = 0;
+    /// The names of the reports that have been written.
+    std::vector<std::string> written_pages_;
+};
+
+/// Opens the files; the error says why one cannot be continued.
+std::optional<util::Error> AnnotateRun::open_outputs(const std::string& head) {
+    const std::string& out = settings_.batch.out;
+    // Neither file is made before both may be continued.
+    if (!settings_.json.empty())
+        if (auto error = find_records(head)) return error;
+    if (!out.empty()) {
+        auto found = earlier_pgn(out, settings_.style.annotator);
+        if (!found) return found.error();
+        pgn_ends_ = found->ends;
+        pgn_.emplace(out, settings_.style.annotator, std::move(*found));
+    }
+    if (!settings_.json.empty()) json_.emplace(settings_.json, json_ends_.back(), head);
+    if (!settings_.has_file()) pgn_.emplace(output_);
+    start_summary();
+    return {};
+}
+
+std::optional<util::Error> AnnotateRun::find_records(const std::string& head) {
+    auto found = earlier_records(settings_.json, head);
+    if (!found) return found.error();
+    json_ends_ = std::move(found->ends);
+    // Games without the player have no record, so that records do not count the games.
+    if (!settings_.player.empty()) json_ends_.resize(1);
+    return {};
+}
+
+std::uint64_t AnnotateRun::written() const {
+    const bool has_pgn = !settings_.batch.out.empty();
+    const auto pgn = pgn_ends_.size() - 1;
+    const auto json = json_ends_.size() - 1;
+    if (has_pgn && json_) return std::min(pgn, json);
+    return has_pgn ? pgn : json;
+}
+
+/// Begins the summary with the games that are not analysed again, so that it covers the whole
+/// output. For pages all games are analysed again.
+void AnnotateRun::start_summary() {
+    if (written() == 0 || has_pages()) return;
+    const auto add = [this](const report::ReportedGame& game) {
+        ++reported_before_;
+        players_.add(game);
+    };
+    if (!settings_.batch.out.empty())
+        for_each_earlier_game(settings_.batch.out, pgn_ends_[written()], add);
+    else
+        for_each_earlier_record(settings_.json, json_ends_[written()], add);
+    reported_ = reported_before_;
+}
+
+void AnnotateRun::prepare(WalkedGame& game, analysis::Workers& workers) {
+    const std::uint64_t number = walk_.totals().games;
+    const Sides sides = sides_of(game.game);
+    const bool is_judged = game.raw.empty() && (sides[Color::White] || sides[Color::Black]);
+    const bool is_further_part = !game.raw.empty() && !game.fault;
+    if (pgn_ && !is_further_part) pgn_->compare(game, number, is_judged);
+    if (!game.raw.empty()) {
+        game.write = [this, number](WalkedGame& walked) { write_raw(walked, number); };
+        return;
+    }
+    if (!is_judged) {
+        game.write = [this, number](WalkedGame& walked) {
+            put_pgn(number, notation::to_pgn(walked.game));
+        };
+        return;
+    }
+    if (settings_.clean) game.game = report::cleaned(std::move(game.game));
+    walk_.totals().positions += game.game.moves.size() + 1;
+    if (game.is_written && !has_pages()) return;
+    GameTask task = task_of(game.game, settings_.reuse_evals);
+    task.sides = sides;
+    const auto job = GameJob::create(std::move(task), settings_.searches);
+    job->start(workers);
+    game.wait = [job](util::Milliseconds timeout) { return job->wait(timeout); };
+    game.write = [this, number, job, sides](WalkedGame& walked) {
+        write_report(walked, number, *job, sides);
+    };
+}
+
+Sides AnnotateRun::sides_of(const notation::PgnGame& game) const {
+    Sides sides = settings_.style.sides;
+    if (settings_.player.empty()) return sides;
+    sides[Color::White] =
+        sides[Color::White] && util::icontains(game.tag("White"), settings_.player);
+    sides[Color::Black] =
+        sides[Color::Black] && util::icontains(game.tag("Black"), settings_.player);
+    return sides;
+}
+
+/// Copies a game that cannot be read, with a blank line behind it.
+void AnnotateRun::write_raw(const WalkedGame& game, std::uint64_t number) {
+    if (game.fault && json_ && !is_in_json(number))
+        walk_.note(json_->add(report::fault_record("error", *game.fault)));
+    put_pgn(number, game.raw);
+}
+
+void AnnotateRun::write_report(WalkedGame& game, std::uint64_t number, const GameJob& job,
+                               const Sides& sides) {
+    report::ReportedGame reported{std::move(game.game), job.report(), {}};
+    if (const auto found = settings_.openings.find(reported.game.start, reported.game.line()))
+        reported.opening = report::OpeningName{found->opening.eco, found->opening.name,
+                                               static_cast<int>(found->ply)};
+    report::AnnotationStyle style = settings_.style;
+    style.sides = sides;
+    if (pgn_) put_pgn(number, notation::to_pgn(report::annotated(reported, style)));
+    game.game = reported.game;
+    if (json_ && !is_in_json(number)) {
+        write_positions(game, job);
+        walk_.note(json_->add(report::game_record(reported, static_cast<std::size_t>(game.file))));
+    }
+    if (settings_.has_file()) {
+        if (reported_++ > 0) output_.line("");
+        output_.line("{}", util::trim(report::game_summary(reported)));
+        players_.add(reported);
+    }
+    if (!has_pages()) return;
+    pages_.push_back(std::move(reported));
+    if (!settings_.svg.empty() && pages_.size() > 1)
+        throw BadArguments("--svg draws one game: choose with --games");
+    if (pages_.size() > report::kMaxPageGames)
+        throw BadArguments(fmt::format("--html: a page has at most {} games: choose with --games",
+                                       report::kMaxPageGames));
+}
+
+void AnnotateRun::write_positions(const WalkedGame& game, const GameJob& job) {
+    const report::RecordStyle style{game.game.chess960 || settings_.batch.input.chess960,
+                                    settings_.batch.timing};
+    board::Position position = game.game.start;
+    const std::size_t plies = game.game.moves.size();
+    for (std::size_t ply = 0; ply <= plies; ++ply) {
+        const int index = static_cast<int>(ply);
+        report::PositionSource source{.file = game.file,
+                                      .line = game.game.place.line,
+                                      .game = game.game.number,
+                                      .ply = index};
+        if (ply < plies) source.played = game.game.moves[ply].move;
+        if (const auto* const first = job.first(index))
+            walk_.note(json_->add(
+                report::position_record(source, position, *first, style, job.second(index))));
+        if (ply < plies) position.make(game.game.moves[ply].move);
+    }
+}
+
+void AnnotateRun::put_pgn(std::uint64_t number, std::string_view text) {
+    if (pgn_ && !pgn_->has(number)) walk_.note(pgn_->add(text));
+}
+
+/// Ends the outputs and returns the exit status.
+int AnnotateRun::finish() {
+    if (walk_.is_complete() && pgn_) walk_.note(pgn_->finish(walk_.totals().games));
+    if (walk_.is_complete() && json_) walk_.note(json_->add(report::end_record(walk_.totals())));
+    if (pgn_) walk_.note(pgn_->flush());
+    if (json_) walk_.note(json_->flush());
+    if (walk_.is_complete()) write_pages();
+    const bool continues = !settings_.batch.out.empty() || !settings_.json.empty();
+    if (const auto status = walk_.failure_status(continues)) return *status;
+    if (reported_before_ > 0)
+        output_.line("{}Continued after {} analysed {}, which the table of players counts too.",
+                     reported_ > reported_before_ ? "\n" : "", reported_before_,
+                     reported_before_ == 1 ? "game" : "games");
+    if (reported_ > 1) output_.line("\n{}", util::trim(players_.text()));
+    if (!written_pages_.empty())
+        output_.line("\nThe report is in {}.", fmt::join(written_pages_, " and "));
+    const int status = walk_.input_status();
+    return has_pages() && pages_.empty() ? io::kFailure : status;
+}
+
+void AnnotateRun::write_pages() {
+    write_page("html", settings_.html, [this] {
+        return report::html_page(pages_, settings_.style.annotator, settings_.style.line_plies);
+    });
+    write_page("svg", settings_.svg, [this] { return report::graph_svg(pages_.front()); });
+}
+
+/// Writes the text that `make` returns to the file of an option, if the option is set and there is
+/// an analysed game.
+void AnnotateRun::write_page(std::string_view option, const std::string& path,
+                             const std::function<std::string()>& make) {
+    const std::string name = util::printable(path, util::kQuotedPath);
+    if (path.empty()) return;
+    if (pages_.empty())
+        return io::error_line("octet: --{}: no game was analysed, so {} is not written", option,
+                              name);
+    const auto error = io::replace_file(path, make());
+    if (!error) written_pages_.push_back(name);
+    walk_.note(error);
+}
+
+}  // namespace
+
+int run_annotate(const AnnotateSettings& settings, io::Output& output) {
+    for (const std::string* path :
+         {&settings.batch.out, &settings.json, &settings.html, &settings.svg})
+        if (!path->empty()) check_output_is_no_input(*path, settings.batch.input.files);
+    try {
+        return AnnotateRun(settings, output).run();
+    } catch (const CannotContinue& refusal) {
+        io::error_line("octet: {}", refusal.what());
+        return io::kFailure;
+    }
+}
+
+}  // namespace octet::cli

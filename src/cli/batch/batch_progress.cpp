@@ -1,0 +1,27 @@
+// Estimates the rest of a batch by the bytes of its input.
+#include "cli/batch/batch_progress.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "io/progress.h"
+
+namespace octet::cli {
+
+std::string progress_text(const BatchProgress& progress, double seconds) {
+    std::string text = fmt::format("{} {}, {} positions", progress.is_game ? "game" : "line",
+                                   progress.number, progress.positions);
+    const double rate = seconds > 0 ? static_cast<double>(progress.positions) / seconds : 0;
+    const std::string speed = fmt::format(", {:.1f}/s", rate);
+    if (!progress.last_byte || *progress.last_byte <= progress.first_byte) return text + speed;
+    const auto all = static_cast<double>(*progress.last_byte - progress.first_byte);
+    const auto done = static_cast<double>(progress.bytes - progress.first_byte);
+    const double share = std::clamp(done / all, 0.0, 1.0);
+    text += fmt::format(", {:.1f} %{}", 100 * share, speed);
+    if (share > 0)
+        text += fmt::format(", {} to go", io::duration_text(seconds * (1 - share) / share));
+    return text;
+}
+
+}  // namespace octet::cli

@@ -1,0 +1,42 @@
+// The line about the progress of a batch.
+#include "cli/batch/batch_progress.h"
+
+#include <gtest/gtest.h>
+
+namespace octet::cli {
+namespace {
+
+TEST(BatchProgress, HasShareRateAndRest) {
+    const BatchProgress progress{.number = 812,
+                                 .is_game = true,
+                                 .positions = 61204,
+                                 .bytes = 125,
+                                 .first_byte = 0,
+                                 .last_byte = 1000};
+    EXPECT_EQ(progress_text(progress, 1000),
+              "game 812, 61204 positions, 12.5 %, 61.2/s, 1:56:40 to go");
+}
+
+TEST(BatchProgress, CountsFromWhereThisRunBegan) {
+    const BatchProgress progress{.number = 5,
+                                 .is_game = false,
+                                 .positions = 10,
+                                 .bytes = 750,
+                                 .first_byte = 500,
+                                 .last_byte = 1000};
+    EXPECT_EQ(progress_text(progress, 10), "line 5, 10 positions, 50.0 %, 1.0/s, 0:00:10 to go");
+}
+
+TEST(BatchProgress, APipeHasNeitherShareNorRest) {
+    const BatchProgress progress{.number = 5,
+                                 .is_game = true,
+                                 .positions = 10,
+                                 .bytes = 750,
+                                 .first_byte = 0,
+                                 .last_byte = std::nullopt};
+    EXPECT_EQ(progress_text(progress, 4), "game 5, 10 positions, 2.5/s");
+    EXPECT_EQ(progress_text(progress, 0), "game 5, 10 positions, 0.0/s");
+}
+
+}  // namespace
+}  // namespace octet::cli

@@ -1,0 +1,82 @@
+// Opening output files: new ones, unfinished ones, and those that must not be touched.
+#include "cli/output/output_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "cli/context.h"
+#include "support/data_file.h"
+#include "support/temporary_folder.h"
+
+namespace octet::cli {
+namespace {
+
+const std::string kTestHead = R"({"type":"head","schema":"octet.analysis/1","hash":16})";
+
+class OutputFile : public ::testing::Test {
+protected:
+    std::string write(std::string_view text) const {
+        std::ofstream(path_, std::ios::binary) << text;
+        return path_;
+    }
+
+    const test::TemporaryFolder folder_;
+    const std::string path_ = folder_.file("out.jsonl");
+};
+
+TEST_F(OutputFile, ANewFileGetsTheHead) {
+    auto output = open_records(path_, kTestHead);
+    ASSERT_TRUE(output) << output.reason();
+    EXPECT_EQ(output->before.records, 0U);
+    EXPECT_FALSE(output->writer.flush());
+    EXPECT_EQ(test::content(path_), kTestHead + "\n");
+}
+
+TEST_F(OutputFile, AnUnfinishedFileIsContinuedAfterItsLastWholeRecord) {
+    const std::string whole = kTestHead + "\n{\"type\":\"position\",\"ply\":1}\n";
+    write(whole + "{\"type\":\"posi");
+    auto output = open_records(path_, kTestHead);
+    ASSERT_TRUE(output) << output.reason();
+    EXPECT_EQ(output->before.records, 1U);
+    EXPECT_EQ(test::content(path_), whole);
+    EXPECT_FALSE(output->writer.add("{}"));
+    EXPECT_FALSE(output->writer.flush());
+    EXPECT_EQ(test::content(path_), whole + "{}\n");
+}
+
+TEST_F(OutputFile, AFileOfOtherSettingsIsNotTouched) {
+    const std::string text = kTestHead + "\n{\"type\":\"posi";
+    write(text);
+    const auto output =
+        open_records(path_, R"({"type":"head","schema":"octet.analysis/1","hash":1})");
+    ASSERT_FALSE(output);
+    EXPECT_EQ(output.reason(), path_ + " was made with --hash 16, not 1");
+    EXPECT_EQ(test::content(path_), text);
+}
+
+TEST_F(OutputFile, AnotherFileIsNotTouched) {
+    write("my notes");
+    const auto output = open_records(path_, kTestHead);
+    ASSERT_FALSE(output);
+    EXPECT_THAT(output.reason(), ::testing::HasSubstr("is not an output of this program"));
+    EXPECT_EQ(test::content(path_), "my notes");
+    EXPECT_THROW(create_output(path_), BadArguments);
+    EXPECT_EQ(test::content(path_), "my notes");
+}
+
+TEST_F(OutputFile, RefusesFoldersThatDoNotExist) {
+    EXPECT_THROW((void)open_records("/no/such/folder/x", kTestHead), BadArguments);
+    EXPECT_THROW(create_output("/no/such/folder/x"), BadArguments);
+}
+
+TEST_F(OutputFile, TheOutputMustNotBeAnInput) {
+    write("x");
+    EXPECT_THROW(check_output_is_no_input(path_, {"-", path_}), BadArguments);
+    EXPECT_THROW(check_output_is_no_input(path_, {folder_.file("./out.jsonl")}), BadArguments);
+    check_output_is_no_input(folder_.file("other"), {path_});
+}
+
+}  // namespace
+}  // namespace octet::cli

@@ -1,0 +1,63 @@
+// Reading files with one position in each line.
+#include "cli/suites/suite_file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "cli/context.h"
+#include "support/temporary_folder.h"
+
+namespace octet::cli {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::ElementsAre;
+using ::testing::EndsWith;
+using ::testing::IsEmpty;
+using ::testing::StartsWith;
+
+TEST(SuiteFile, LinesWithoutCommentsAndWhiteSpace) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("suite.epd");
+    std::ofstream(path) << "# a comment\n\n  first line \r\n\t\n  # another\nlast # not one";
+    EXPECT_THAT(read_suite(path), ElementsAre("first line", "last # not one"));
+    std::ofstream(path) << "\n";
+    EXPECT_THAT(read_suite(path), IsEmpty());
+}
+
+TEST(SuiteFile, LinesMayEndWithCarriageReturnsAlone) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("suite.epd");
+    std::ofstream(path, std::ios::binary) << "first\rsecond\r\r# a comment\r\nthird\n";
+    EXPECT_THAT(read_suite(path), ElementsAre("first", "second", "third"));
+}
+
+TEST(SuiteFile, MayBeginWithAByteOrderMark) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("suite.epd");
+    std::ofstream(path) << "\xEF\xBB\xBF"
+                        << "first\nlast";
+    EXPECT_THAT(read_suite(path), ElementsAre("first", "last"));
+}
+
+TEST(SuiteFile, ThatIsNone) {
+    const test::TemporaryFolder folder;
+    const auto refusal = [](const std::string& path) -> std::string {
+        try {
+            read_suite(path);
+        } catch (const BadArguments& error) {
+            return error.what();
+        }
+        return "none";
+    };
+    EXPECT_THAT(refusal(folder.file("absent")),
+                AllOf(StartsWith("cannot open the file '"),
+                      EndsWith("absent': No such file or directory")));
+    EXPECT_THAT(refusal(folder.file("")),
+                AllOf(StartsWith("cannot read the file '"), EndsWith("': Is a directory")));
+}
+
+}  // namespace
+}  // namespace octet::cli
