@@ -13,7 +13,7 @@
 #include "io/option_range.h"
 #include "notation/fen.h"
 #include "notation/names.h"
-#include "report/svg_board.h"
+#include "report/svg/svg_board.h"
 #include "report/text_board.h"
 #include "util/text.h"
 

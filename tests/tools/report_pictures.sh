@@ -1,5 +1,5 @@
 #!/bin/sh
-# Takes pictures of an HTML report, to look at after a change of src/report/page.*: light, dark, narrow, and
+# Takes pictures of an HTML report, to look at after a change of src/report/html/page.*: light, dark, narrow, and
 # the print as PDF. It needs Chromium.
 #   sh tests/tools/report_pictures.sh report.html [folder]
 set -eu

@@ -22,9 +22,9 @@
 #include "notation/pgn_writer.h"
 #include "report/game_record.h"
 #include "report/game_summary.h"
-#include "report/html_page.h"
+#include "report/html/html_page.h"
 #include "report/json_records.h"
-#include "report/svg_graph.h"
+#include "report/svg/svg_graph.h"
 #include "util/text.h"
 
 namespace octet::cli {

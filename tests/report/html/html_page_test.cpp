@@ -1,5 +1,5 @@
 // The report of games as one HTML file.
-#include "report/html_page.h"
+#include "report/html/html_page.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // A board as an SVG drawing.
-#include "report/svg_board.h"
+#include "report/svg/svg_board.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

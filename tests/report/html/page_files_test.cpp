@@ -1,10 +1,10 @@
 // The files of the page that are built into the program.
-#include "report/page_files.h"
+#include "report/html/page_files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "report/svg_pieces.h"
+#include "report/svg/svg_pieces.h"
 
 namespace octet::report {
 namespace {

@@ -1,5 +1,5 @@
 // The outlines of the chess pieces.
-#include "report/svg_pieces.h"
+#include "report/svg/svg_pieces.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

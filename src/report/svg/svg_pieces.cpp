@@ -1,5 +1,5 @@
 // The outlines of the chess pieces for drawings, as data of SVG paths.
-#include "report/svg_pieces.h"
+#include "report/svg/svg_pieces.h"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // The files of the page: the assembler copies them into the program. This file is compiled without
 // link-time optimisation (cmake/Page.cmake), which does not see symbols that the assembler defines.
-#include "report/page_files.h"
+#include "report/html/page_files.h"
 
 #include <cstddef>
 

@@ -1,5 +1,5 @@
 // The graph of a game.
-#include "report/svg_graph.h"
+#include "report/svg/svg_graph.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // The report of games as one HTML file.
-#include "report/html_page.h"
+#include "report/html/html_page.h"
 
 #include <fmt/format.h>
 
@@ -13,13 +13,13 @@
 #include "notation/names.h"
 #include "notation/san.h"
 #include "report/escape.h"
+#include "report/html/page_files.h"
 #include "report/json_value.h"
 #include "report/move_text.h"
-#include "report/page_files.h"
 #include "report/score_text.h"
-#include "report/svg_board.h"
-#include "report/svg_graph.h"
-#include "report/svg_pieces.h"
+#include "report/svg/svg_board.h"
+#include "report/svg/svg_graph.h"
+#include "report/svg/svg_pieces.h"
 #include "util/hash.h"
 #include "util/text.h"
 

@@ -1,5 +1,5 @@
 // The graph of a game.
-#include "report/svg_graph.h"
+#include "report/svg/svg_graph.h"
 
 #include <fmt/format.h>
 

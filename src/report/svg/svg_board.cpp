@@ -1,5 +1,5 @@
 // A board as an SVG drawing.
-#include "report/svg_board.h"
+#include "report/svg/svg_board.h"
 
 #include <fmt/format.h>
 
@@ -9,7 +9,7 @@
 #include "notation/fen.h"
 #include "notation/names.h"
 #include "report/escape.h"
-#include "report/svg_pieces.h"
+#include "report/svg/svg_pieces.h"
 #include "util/enum_array.h"
 
 namespace octet::report {
