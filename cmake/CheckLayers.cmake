@@ -1,8 +1,8 @@
 # Script: checks that the #include lines under a source folder keep to cmake/LayerTable.cmake.
 #   cmake -D SRC=<source folder> -P cmake/CheckLayers.cmake
 # It lists every offending file and line, and fails if there is one. Includes are written from src/
-# (#include "board/move.h"); it refuses others. It does not see cycles inside one folder. It also refuses
-# files of more than max_lines lines.
+# (#include "board/move.h"); it refuses others. The subfolders of a layer may include each other, but without
+# cycles. The script does not see cycles inside one folder. It also refuses files of more than max_lines lines.
 cmake_minimum_required(VERSION 3.25)
 include("${CMAKE_CURRENT_LIST_DIR}/LayerTable.cmake")
 
@@ -15,6 +15,7 @@ endif()
 set(max_lines 600)
 
 set(offences 0)
+set(subfolder_includes "")  # "cli/batch>cli/input" says that a file of the first folder includes one of the second.
 foreach(file IN LISTS files)
     string(REGEX REPLACE "/.*" "" layer "${file}")
     if(NOT DEFINED allowed_${layer})
@@ -34,6 +35,11 @@ foreach(file IN LISTS files)
     foreach(include IN LISTS includes)
         string(REGEX REPLACE "^[^\"]*\"(.*)\"$" "\\1" header "${include}")
         string(REGEX REPLACE "/.*" "" folder "${header}")
+        cmake_path(GET file PARENT_PATH from)
+        cmake_path(GET header PARENT_PATH to)
+        if(folder STREQUAL layer AND from MATCHES "/" AND to MATCHES "/" AND NOT from STREQUAL to)
+            list(APPEND subfolder_includes "${from}>${to}")
+        endif()
         if(folder STREQUAL layer OR folder IN_LIST allowed_${layer} OR header IN_LIST allowed_${layer})
             continue()
         endif()
@@ -44,6 +50,25 @@ foreach(file IN LISTS files)
         message("src/${file}:${line}: ${layer} may not include \"${header}\"")
         math(EXPR offences "${offences} + 1")
     endforeach()
+endforeach()
+
+# A subfolder that includes no other one is in no cycle, and neither is one that includes only such subfolders. They are
+# taken away until none is left, or only cycles and what includes them.
+list(REMOVE_DUPLICATES subfolder_includes)
+set(remaining "")
+while(NOT subfolder_includes STREQUAL remaining)
+    set(remaining "${subfolder_includes}")
+    foreach(pair IN LISTS remaining)
+        string(REGEX REPLACE ".*>" "" to "${pair}")
+        if(NOT remaining MATCHES "(^|;)${to}>")
+            list(REMOVE_ITEM subfolder_includes "${pair}")
+        endif()
+    endforeach()
+endwhile()
+foreach(pair IN LISTS subfolder_includes)
+    string(REPLACE ">" " includes src/" words "${pair}")
+    message("src/${words}: it is in a cycle of subfolders, or leads to one")
+    math(EXPR offences "${offences} + 1")
 endforeach()
 
 if(offences)

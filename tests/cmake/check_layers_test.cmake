@@ -7,6 +7,8 @@ cmake_minimum_required(VERSION 3.25)
 function(expect verdict file code)
     file(REMOVE_RECURSE "${SCRATCH}")
     file(WRITE "${SCRATCH}/board/move.h" "#pragma once\n#include <vector>\n#include \"util/text.h\"\n")
+    file(WRITE "${SCRATCH}/eval/nnue/network.h" "#pragma once\n#include \"eval/math/sum.h\"\n")
+    file(WRITE "${SCRATCH}/eval/math/sum.h" "#pragma once\n#include \"eval/value.h\"\n")
     file(WRITE "${SCRATCH}/main.cpp" "#include \"uci/uci_loop.h\"\n")
     file(WRITE "${SCRATCH}/${file}" "// One; [two\n\n${code}\n")
     execute_process(
@@ -25,6 +27,8 @@ endfunction()
 
 expect(passes    board/own.h       "#include \"board/move.h\"")
 expect(passes    eval/nnue/deep.h  "#include \"eval/value.h\"")
+expect(passes    eval/value.cpp    "#include \"eval/nnue/network.h\"")
+expect(passes    eval/file/load.h  "#include \"eval/nnue/network.h\"")
 expect(passes    search/search.cpp "#include \"eval/evaluator.h\"")
 expect(passes    uci/format.h      "#include \"eval/value.h\"")
 expect(passes    board/comment.h   "// #include \"search/search.h\"")
@@ -46,6 +50,8 @@ expect(complains board/relative.h  "#include \"../board/move.h\""
 expect(complains main.cpp          "#include \"engine/engine.h\""
     "src/main.cpp:3: main.cpp may not include \"engine/engine.h\"")
 expect(complains book/book.h       "int x;" "src/book/book.h:1: 'book' is not in cmake/LayerTable.cmake")
+expect(complains eval/math/up.h    "#include \"eval/nnue/network.h\""
+    "src/eval/math includes src/eval/nnue: it is in a cycle of subfolders, or leads to one")
 
 string(REPEAT "\n" 597 empty_lines)
 expect(passes    board/long.h      "int x;${empty_lines}")
