@@ -29,8 +29,8 @@ inline int logarithm(int n) { return kLogarithms[static_cast<std::size_t>(std::m
 
 /// The LMR formula. `history` is the history score of the move, `child_cutoffs` the member
 /// `StackEntry::cutoffs` of the next ply: the nodes there that have failed high since the search of
-/// the parent of this node began. Step 14 of the search takes off kLmrCheck for a move that gives
-/// check, too.
+/// the parent of this node began. Step 14 of the search also subtracts kLmrCheck if the move gives
+/// check.
 inline params::Reduction late_move_reduction(const Node& node, int move_number, board::Move move,
                                              int history, bool is_pv, int child_cutoffs) {
     int r = params::kLmrBase +

@@ -24,7 +24,8 @@ public:
     enum class Result {
         /// There is a mate, given or suffered: the first root move has its score and its line.
         Proved,
-        /// There is no mate as short as wanted, or to look on makes little sense.
+        /// There is no mate as short as wanted, or the search is so deep that it will hardly find
+        /// one.
         GivenUp,
         Open
     };

@@ -31,15 +31,16 @@ OCTET_TUNED Tunable kAspirationMaxReduction{"AspirationMaxReduction", 3, 0, 6};
 /// TT cutoffs against the expectation of the node need more than this depth.
 OCTET_TUNED Tunable kUnexpectedCutoffDepth{"UnexpectedCutoffDepth", 5, 2, 9};
 
-// Hindsight: the reduction, in plies, from which on a node is searched deeper or shallower again,
-// and the sum of both evaluations that the latter needs.
+// Hindsight: the reductions by the parent, in plies, from which on a node is searched one ply
+// deeper or one ply shallower, and the sum of the evaluations of node and parent that the latter
+// needs.
 OCTET_TUNED Tunable kHindsightDeeper{"HindsightDeeper", 3, 1, 6};
 OCTET_TUNED Tunable kHindsightShallower{"HindsightShallower", 2, 1, 6};
 OCTET_TUNED Tunable kHindsightSum{"HindsightSum", 173, 40, 400};
 
 // The history bonus of a quiet move by the difference of the static evaluations before and after
-// it: bonus per eval unit of gain. A neutral move changes the sum of both by the offset, which is
-// about two tempi.
+// it: bonus per eval unit of gain. After a neutral move the sum of both is about the offset, since
+// each evaluation favours its side to move.
 OCTET_TUNED Tunable kEvaluationOffset{"EvaluationOffset", 32, -20, 100};
 OCTET_TUNED Tunable kEvaluationBonus{"EvaluationBonus", 8, 2, 20};
 OCTET_TUNED Tunable kEvaluationBonusMax{"EvaluationBonusMax", 500, 100, 1200};
@@ -122,10 +123,12 @@ OCTET_TUNED Tunable kTripleExtensionMargin{"TripleExtensionMargin", 109, 30, 300
 OCTET_TUNED Tunable kNegativeExtensionPv{"NegativeExtensionPv", 2, 0, 4};
 OCTET_TUNED Tunable kNegativeExtension{"NegativeExtension", 3, 0, 4};
 OCTET_TUNED Tunable kNegativeExtensionCutNode{"NegativeExtensionCutNode", 2, 0, 4};
-/// No extensions from this many times the depth of the iteration on, in plies from the root.
+/// A node gets no extension if its ply is at least this many times the depth of the iteration.
 OCTET_TUNED Tunable kExtensionPlyFactor{"ExtensionPlyFactor", 2, 1, 4};
 
-// Late move reductions: base + ln(depth) * ln(move number) * slope, and further terms.
+// Late move reductions: base + ln(depth) * ln(move number) * slope, from depth kLmrDepth on. Added
+// are CutNode (CutNodeTtPv if tt_pv), NotImproving, NoisyTtMove and Cutoffs; subtracted are Noisy,
+// Pv, TtPv, DeepEntry (the TT entry is at least as deep as the node) and Check.
 OCTET_TUNED Tunable kLmrDepth{"LmrDepth", 2, 2, 4};
 OCTET_TUNED Tunable kLmrBase{"LmrBase", 825, 0, 2048};
 OCTET_TUNED Tunable kLmrSlope{"LmrSlope", 388, 200, 700};

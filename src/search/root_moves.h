@@ -24,7 +24,7 @@ struct RootMove {
     /// A running mean of the scores, including those of failed aspiration windows. Newer scores
     /// weigh more. kNoValue before the first score.
     eval::Value average_score = eval::kNoValue;
-    /// The deepest ply that the search of this move reached.
+    /// The deepest ply of a PV node since the search of this line began, other root moves included.
     int selective_depth = 0;
     /// The class of the move by tablebases and repetition (tb_root.h): a move with a higher tb_rank
     /// has a better or safer result. 0 where the root was not probed.

@@ -57,7 +57,10 @@ void RootSearch::iterate() {
         note_progress();
         completed_depth_ = root_.depth;
         keep_lines();
-        if (thread_.is_main() && is_done()) break;
+        if (thread_.is_main()) {
+            thread_.has_pondered_enough = shared_.is_open_ended() && has_thought_enough();
+            if (is_done()) break;
+        }
         if (thread_.is_main() && limits.mate && prove_mate()) break;
     }
     root_.depth = std::min(root_.depth, max_depth);
@@ -113,13 +116,10 @@ void RootSearch::note_progress() {
 }
 
 /// Whether the main thread begins no further iteration.
-bool RootSearch::is_done() {
+bool RootSearch::is_done() const {
     const SearchRequest& request = shared_.request;
     if (has_skill_nodes(request, shared_.total_nodes())) return true;
-    if (shared_.is_open_ended()) {
-        thread_.has_pondered_enough = has_thought_enough();
-        return false;
-    }
+    if (shared_.is_open_ended()) return false;
     return is_wanted_mate(request.limits, root_.moves[0].score) ||
            has_soft_nodes(request.limits, shared_.total_nodes()) || has_thought_enough();
 }

@@ -65,7 +65,7 @@ private:
     bool search_lines();
     void search_with_aspiration();
     void note_progress();
-    bool is_done();
+    bool is_done() const;
     bool has_thought_enough() const;
     bool prove_mate();
     void keep_known_mate();

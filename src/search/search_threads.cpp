@@ -63,7 +63,8 @@ void SearchThreads::wait_for_helpers() {
 
 RootSearch& SearchThreads::elected() const {
     RootSearch& main = main_search();
-    if (shared_.multi_pv > 1 || shared_.request.limits.depth || main.root_moves().empty())
+    const SearchLimits& limits = shared_.request.limits;
+    if (shared_.multi_pv > 1 || limits.depth || limits.mate || main.root_moves().empty())
         return main;
     std::vector<RootSearch*> voters;
     std::vector<Candidate> candidates;

@@ -38,7 +38,8 @@ public:
     RootSearch& search(std::size_t i) { return *searches_[i]; }
     RootSearch& main_search() const { return *searches_.front(); }
     /// The search whose move is played, by a vote of all threads. The main thread has the move if
-    /// several lines or a depth were asked for. Call it after the searches.
+    /// several lines, a depth, or a mate, which it alone proves, were asked for. Call it after the
+    /// searches.
     RootSearch& elected() const;
 
 private:

@@ -1,7 +1,4 @@
-// Tablebase probes in the search tree.
-//
-// Only nodes right after a capture or a pawn move are probed: there the half-move clock is 0, so
-// that WDL is exact, and all other positions of the same material lie below such nodes.
+// Tablebase probes in the search tree. tb_probe.h says which nodes are probed.
 #include "search/tb_probe.h"
 
 #include <algorithm>

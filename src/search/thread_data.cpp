@@ -80,14 +80,16 @@ void ThreadData::check_limits() {
     if (shared.is_open_ended()) return;
     const bool out_of_time =
         is_main() && shared.budget && is_out_of_time(*shared.budget, shared.time_used());
-    if (has_pondered_enough || out_of_time || is_out_of_nodes(limits, shared.total_nodes()))
+    // To add up the counters of all threads costs time where there are many, so this is last.
+    if (has_pondered_enough || out_of_time ||
+        (limits.nodes && is_out_of_nodes(limits, shared.total_nodes())))
         shared.stop.store(true, std::memory_order_relaxed);
 }
 
 std::optional<Value> ThreadData::draw_or_max_ply(int ply) {
     if (board::is_insufficient_material(position)) return eval::kDraw;
-    // The value of a repetition is one unit above or below a draw, by the parity of the node
-    // counter, so that the search does not always prefer the same of several repetitions.
+    // The value of a repetition is one unit above or below a draw, by bit 1 of the node counter, so
+    // that the search does not always prefer the same of several repetitions.
     if (key_history.is_repetition(position, ply))
         return eval::kDraw + 1 - static_cast<Value>(nodes.value() & 2);
     if (board::is_fifty_move_draw(position)) return eval::kDraw;

@@ -278,7 +278,8 @@ bool TreeSearch::prune_move(const Node& node, MovePicker& picker, const TriedMov
         is_unlikely = capture_futility_pruning(
             static_eval, lmr_depth, kExchangeValue[type_of(position.captured_by(move))], alpha);
     }
-    // A move that gives check may mate, whatever speaks against it.
+    // A move that gives check may mate, so steps 11a to 11c do not prune it. (After skip_quiets()
+    // the picker leaves out later quiet checks.)
     if (is_unlikely && !position.gives_check(move)) return true;
 
     // Step 11d: SEE pruning. A quiet move between squares that the opponent does not attack begins

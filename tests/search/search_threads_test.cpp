@@ -79,5 +79,10 @@ TEST_F(Election, TheMainSearchHasTheMoveOfADepth) {
     EXPECT_EQ(&threads_.elected(), &threads_.main_search());
 }
 
+TEST_F(Election, TheMainSearchHasTheMoveOfASearchForAMate) {
+    shared_.request.limits.mate = 2;
+    EXPECT_EQ(&threads_.elected(), &threads_.main_search());
+}
+
 }  // namespace
 }  // namespace octet::search

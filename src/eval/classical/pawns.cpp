@@ -30,7 +30,9 @@ Bitboard backward_pawns(Bitboard ours, Bitboard theirs) {
     return ours & step_forward<~Us>(lost);
 }
 
-/// The candidates: pawns on half-open files with at least as many helpers as enemy sentries.
+/// The candidates: pawns that are not passed, with no pawn in front of them on their file, and with
+/// at least as many own pawns beside or behind them on the neighbouring files as there are enemy
+/// pawns in front of them on these files.
 template <Color Us>
 Bitboard candidates(Bitboard ours, Bitboard theirs, Bitboard passed) {
     const Bitboard free_file = ours & ~passed & ~front_span<~Us>(theirs | ours);

@@ -1,7 +1,7 @@
 // All numbers of the classical evaluation, in one structure, and the names of its parts.
 //
-// A weight is a pair (middlegame, endgame) in hundredths of a pawn, about. Nothing but Scores is in
-// the structure, so that it can be read as one flat list: trace.h counts by place in that list, and
+// A weight is a pair (middlegame, endgame), in about hundredths of a pawn. The structure holds only
+// TaperedScores, so that it can be read as one flat list: trace.h counts by place in that list, and
 // the tuner (layer train) writes a whole new weights.cpp from it. kWeightGroups names the parts of
 // the list.
 #pragma once
@@ -132,7 +132,8 @@ static_assert(sizeof(Weights) == kWeightCount * sizeof(TaperedScore));
 
 /// The index of the first weight that is set by hand: the mate drive must outweigh all piece-square
 /// tables, so the tuner does not change it.
-inline constexpr std::size_t kFirstPlanWeight = offsetof(Weights, known_win) / sizeof(TaperedScore);
+inline constexpr std::size_t kFirstHandSetWeight =
+    offsetof(Weights, known_win) / sizeof(TaperedScore);
 
 /// The weights that Octet plays with (weights.cpp).
 extern const Weights kWeights;

@@ -13,9 +13,9 @@
 //
 //   hidden = clamp(input bias + sum of the input weights of active features, 0, kInputScale)
 //   skip   = sum of hidden * hidden * skip weight, over both perspectives
-//   l2     = clamp(L2 bias + sum of hidden * L2 weight, 0, kActivationScale), over both
-//   perspectives l3     = clamp((L3 bias + sum of L3 weight * (l2, l2 * l2 / kActivationScale)) /
-//   kOutputScale,
+//   l2     = clamp(L2 bias + sum of hidden * L2 weight, over both perspectives,
+//                  0, kActivationScale)
+//   l3     = clamp((L3 bias + sum of L3 weight * (l2, l2 * l2 / kActivationScale)) / kOutputScale,
 //                  0, kActivationScale)
 //   output = (skip + sum of l3 * out weight) / kInputScale + out bias
 //   value  = output * kValueScale / kOutputUnit

@@ -11,11 +11,13 @@
 //   i16 input biases   [hidden], by the input scale
 //   i16 skip weights   [output bucket][side to move, opponent][hidden], by the output scale
 //   i32 out biases     [output bucket], by input scale * output scale
-//   i8  L2 weights     [output bucket][L2 neuron][side to move, opponent][hidden], by the input
-//   scale i32 L2 biases      [output bucket][L2 neuron], by the square of the input scale i16 L3
-//   weights     [output bucket][L2 neurons, then their squares][L3 neuron], by the output scale i32
-//   L3 biases      [output bucket][L3 neuron], by input scale squared * output scale i16 out
-//   weights    [output bucket][L3 neuron], by the output scale
+//   i8  L2 weights     [output bucket][L2 neuron][side to move, opponent][hidden],
+//                      by the input scale
+//   i32 L2 biases      [output bucket][L2 neuron], by the square of the input scale
+//   i16 L3 weights     [output bucket][L2 neurons, then their squares][L3 neuron],
+//                      by the output scale
+//   i32 L3 biases      [output bucket][L3 neuron], by input scale squared * output scale
+//   i16 out weights    [output bucket][L3 neuron], by the output scale
 //
 // Version 2, which can also be read, has neither L2 nor L3 nor their numbers. Files of any
 // architecture can be read and written; the engine plays only with the one it is built for

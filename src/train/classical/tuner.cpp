@@ -13,13 +13,13 @@ namespace octet::train {
 namespace {
 
 /// For each weight, whether it is tuned: at least `min_count` samples have it, and it is not
-/// set by hand (eval::classical::kFirstPlanWeight).
+/// set by hand (eval::classical::kFirstHandSetWeight).
 std::vector<bool> tunable(const Dataset& data, std::size_t weights, std::uint32_t min_count) {
     std::vector<std::uint32_t> seen(weights);
     for (std::size_t i = 0; i < data.size(); ++i)
         for (const Coefficient& c : data[i].coefficients) ++seen[c.weight];
     std::vector<bool> result(weights);
-    for (std::size_t i = 0; i < std::min(weights, eval::classical::kFirstPlanWeight); ++i)
+    for (std::size_t i = 0; i < std::min(weights, eval::classical::kFirstHandSetWeight); ++i)
         result[i] = seen[i] >= min_count;
     return result;
 }

@@ -61,7 +61,7 @@ public:
     /// The validation loss of best().
     double best_loss() const { return best_loss_; }
     /// The number of weights that are not tuned: they are active in too few samples, or they are
-    /// set by hand (eval::classical::kFirstPlanWeight).
+    /// set by hand (eval::classical::kFirstHandSetWeight).
     std::size_t fixed_weights() const;
 
 private:
