@@ -112,12 +112,11 @@ void run_eval(const EvalArguments& arguments, io::Output& output) {
         const engine::NetworkExplanation by_network = engine::explain_network(position, network);
         print_network(position, by_network, output);
         if (engine::is_mop_up(position))
-            output.line(
-                "Searches    use the classical evaluation, because this is a mop-up ending");
+            output.line("Searches    use the classical evaluation: one side has a bare king");
         else
             value = by_network.value();
     }
-    output.line("In searches {} for White, by material and the fifty-move rule",
+    output.line("In searches {} for White, after scaling by material and by the halfmove clock",
                 white_score(engine::value_in_search(value, position), board::Color::White));
 }
 

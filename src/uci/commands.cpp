@@ -18,12 +18,12 @@ constexpr bool kOwn = false;
 
 constexpr std::array kCommands{
     Command{"uci", uci_command, "", "print the name, the options and uciok"},
-    Command{"isready", isready_command, "", "print readyok when all earlier commands are done"},
+    Command{"isready", isready_command, "", "print readyok at once, also during a search"},
     Command{"debug", debug_command, "on | off",
-            "print the current move from the start of a search"},
+            "print the current root move from the start of a search, not only after 3 s"},
     Command{"setoption", setoption_command, "name <name> [value <value>]", "set an option"},
     Command{"ucinewgame", ucinewgame_command, "", "forget all earlier games"},
-    Command{"position", position_command, "startpos | fen <FEN> [moves <move>...]",
+    Command{"position", position_command, "(startpos | fen <FEN>) [moves <move>...]",
             "set the position"},
     Command{"go", go_command,
             "[depth N | nodes N | movetime MS | wtime MS btime MS winc MS binc MS movestogo N "
@@ -42,15 +42,15 @@ constexpr std::array kCommands{
     Command{"compiler", compiler_command, "", "show how this program was built", kOwn},
     Command{"help", help_command, "[command]", "list the commands, or explain one", kOwn},
     Command{"quit", quit_command, "", "end the program"},
-    Command{"register", ignore_command, "", ""},
-    Command{"copyprotection", ignore_command, "", ""},
+    Command{"register", ignore_command, "", "accepted and ignored"},
+    Command{"copyprotection", ignore_command, "", "accepted and ignored"},
 };
 
 /// The line of `help` for one command.
 std::string help_line(const Command& command) {
     const std::string arguments =
         command.arguments.empty() ? "" : fmt::format("{}: ", command.arguments);
-    return fmt::format("  {:10}  {}{}", command.name, arguments, command.purpose);
+    return fmt::format("  {:14}  {}{}", command.name, arguments, command.purpose);
 }
 
 }  // namespace
@@ -78,20 +78,20 @@ bool takes_arguments(std::string_view word) {
 
 std::string commands_help() {
     std::string text = "Octet speaks UCI. Commands:";
-    for (const Command& command : kCommands) {
-        if (!command.purpose.empty()) text += '\n' + help_line(command);
-    }
+    for (const Command& command : kCommands) text += '\n' + help_line(command);
     return text;
 }
 
 std::optional<std::string> command_help(std::string_view name) {
     const Command* const command = find_command(name);
-    if (command == nullptr || command->purpose.empty()) return {};
+    if (command == nullptr) return {};
     return command->name == "uci" ? commands_help() : help_line(*command);
 }
 
 std::string unknown_command(std::string_view word) {
-    const std::string_view similar = util::near_miss(word, command_names());
+    // The command line has a command of this name.
+    const std::string_view similar =
+        util::iequals(word, "perft") ? "go perft N" : util::near_miss(word, command_names());
     return fmt::format("unknown command {}; {}'help' lists the commands", util::quoted(word),
                        similar.empty() ? "" : fmt::format("did you mean '{}'? ", similar));
 }

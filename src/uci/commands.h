@@ -18,7 +18,7 @@ struct Command {
     void (*execute)(Session& session, Words arguments);
     /// What may follow the name, as `help` shows it; empty if nothing may.
     std::string_view arguments;
-    /// What the command does, as `help` shows it; may be empty where the arguments say it.
+    /// What the command does, as `help` shows it.
     std::string_view purpose;
     /// Whether the UCI protocol defines the command.
     bool is_standard = true;

@@ -32,8 +32,9 @@ void eval_command(Session& session, Words) {
     if (engine.position()->in_check()) return session.output().line("Evaluation: none, in check");
     const eval::Value value = engine.static_value();
     const eval::Value in_search = engine::value_in_search(value, *engine.position());
-    session.output().line("Evaluation: {:+.2f} for the side to move, {:+.2f} as searches scale it",
-                          eval::to_pawns(value), eval::to_pawns(in_search));
+    session.output().line(
+        "Evaluation: {:+.2f} for the side to move, {:+.2f} after the scaling of searches",
+        eval::to_pawns(value), eval::to_pawns(in_search));
 }
 
 void flip_command(Session& session, Words) {

@@ -37,10 +37,9 @@ TEST(EvalCommand, WithANetworkFromAFile) {
                       HasSubstr(", (768 x 17 mirrored -> "), HasSubstr("\n8 |   r   |"),
                       HasSubstr("\nOutputs   "), HasSubstr(" for White by the network\n"),
                       test::HasPattern("\nIn searches [+-][0-9]")));
-    EXPECT_THAT(
-        output_of({"eval", "--network", path, "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"}),
-        HasPattern("\nSearches    use the classical evaluation, because this is a mop-up ending"
-                   "\nIn searches [+][1-9]"));
+    EXPECT_THAT(output_of({"eval", "--network", path, "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"}),
+                HasPattern("\nSearches    use the classical evaluation: one side has a bare king"
+                           "\nIn searches [+][1-9]"));
     EXPECT_EQ(octet({"eval", "--network", folder.file("absent")}).status, io::kBadArguments);
 }
 

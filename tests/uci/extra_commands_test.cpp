@@ -29,7 +29,7 @@ TEST(ExtraCommands, ForPeople) {
                 Contains("Fen: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
     EXPECT_THAT(answers("eval\n"),
                 ElementsAre(test::MatchesPattern("Evaluation: .[0-9.]+ for the side to move, "
-                                                 ".[0-9.]+ as searches scale it")));
+                                                 ".[0-9.]+ after the scaling of searches")));
     EXPECT_THAT(answers("help\n"), Contains(HasSubstr("setoption")));
     EXPECT_THAT(answers("compiler\n"), Contains(StartsWith("Compiler ")));
 }
