@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "board/movegen.h"
+#include "cli/arguments/output_argument.h"
 #include "cli/arguments/position_argument.h"
 #include "cli/arguments/search_arguments.h"
 #include "cli/batch/analyse_batch.h"
@@ -125,10 +126,15 @@ void add_analyse_command(CLI::App& app, Context& context) {
              ->alias("analyze");
     command
         .add_option("INPUT", arguments->inputs,
-                    fmt::format("A position, or files; - is standard input. A position is\n{}",
-                                kPositionHelp))
+                    fmt::format("A position, or files; - is standard input. A position is\n{}.\n"
+                                "It is searched for {} ms if there is no limit",
+                                kPositionHelp, kPositionTime))
         ->required();
-    arguments->batch.add_to(command);
+    BatchArguments& batch = arguments->batch;
+    batch.add_to(command);
+    command.add_option("--plies", batch.plies,
+                       "Only these plies of games, such as 16-; ply 0 is the start");
+    add_output_option(command, "--out", batch.out, kRecordsOutHelp);
     command
         .add_option("--mate", arguments->mate,
                     "Search one position for a mate in at most this number of moves")

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "cli/annotate/annotate_run.h"
+#include "cli/arguments/output_argument.h"
 #include "cli/batch/batch_arguments.h"
 #include "cli/commands.h"
 #include "cli/input/input_files.h"
@@ -95,7 +96,7 @@ void load_openings(const std::string& path, notation::Openings& openings) {
     std::ifstream file(util::to_path(path), std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     if (const auto error = openings.add_tsv(text))
-        throw BadArguments(
+        throw BadFile(
             fmt::format("--openings {}: {}", util::quoted(path, util::kQuotedPath), error->reason));
 }
 
@@ -158,8 +159,6 @@ std::string annotator_text(const AnnotateArguments& a, const search::SearchLimit
 }
 
 AnnotateSettings annotate_settings(const AnnotateArguments& arguments) {
-    if (!arguments.batch.plies.empty())
-        throw BadArguments("--plies: annotate works on whole games; choose them with --games");
     AnnotateSettings settings;
     settings.batch = arguments.batch.settings(arguments.files, BatchForm::Json);
     for (auto& option : annotate_options(arguments)) settings.batch.options.push_back(option);
@@ -191,6 +190,8 @@ void add_annotate_command(CLI::App& app, Context& context) {
         *app.add_subcommand("annotate", "Analyse whole games: annotated PGN, figures, reports");
     command.add_option("FILE", a.files, "PGN files, or - for standard input")->required();
     a.batch.add_to(command);
+    add_output_option(command, "--out", a.batch.out,
+                      "File for the annotated PGN; an unfinished one is continued");
     command.add_option("--side", a.side, "Judge only the moves of white or black")
         ->check(CLI::IsMember({"white", "black"}));
     command.add_option("--player", a.player, "Judge only the moves of players with this name");
@@ -210,15 +211,16 @@ void add_annotate_command(CLI::App& app, Context& context) {
         ->capture_default_str();
     command.add_flag("--no-lines", a.no_lines, "Add no better lines");
     command.add_flag("--no-tags", a.no_tags, "Add no tags");
-    command.add_flag("--clean", a.clean, "First drop comments but for clocks, NAGs and variations");
+    command.add_flag("--clean", a.clean,
+                     "First remove NAGs, variations and all comments except clocks");
     command.add_flag("--reuse-evals", a.reuse_evals,
                      "Take the values of [%eval] where there are some");
     command.add_option("--openings", a.openings,
                        "More names of openings: a file with ECO code, name and\n"
                        "moves, separated by tabs");
-    command.add_option("--json", a.json, "File for JSON records");
-    command.add_option("--html", a.html, "File for a report that browsers show");
-    command.add_option("--svg", a.svg, "File for the graph of one game");
+    add_output_option(command, "--json", a.json, "File for JSON records");
+    add_output_option(command, "--html", a.html, "File for a report that browsers show");
+    add_output_option(command, "--svg", a.svg, "File for the graph of one game");
     command.callback([arguments, &context] {
         context.status = run_annotate(annotate_settings(*arguments), context.output);
     });

@@ -60,7 +60,7 @@ void add_commands(CLI::App& app, Context& context) {
     for (const Command& command : kCommands) command.add(app, context);
     app.footer(
         "Without a command Octet speaks UCI, the protocol of chess GUIs. UCI commands may also be\n"
-        "arguments: octet \"position startpos\" \"go depth 12\"");
+        "arguments: octet \"position startpos\" \"go depth 12\". 'octet help uci' lists them.");
 }
 
 /// Thrown for a word that stands in the place of a command and is none; what() is the word.
@@ -151,9 +151,19 @@ void parse_and_execute(CLI::App& app, const std::vector<std::string>& arguments,
     app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
 }
 
-int refuse(std::string reason) {
+/// The end of a message about a word that is no command.
+constexpr const char* kProgramHint = " (see 'octet help')";
+
+/// The end of a message about wrong arguments: where the accepted ones are.
+std::string help_hint(const std::vector<std::string>& arguments) {
+    // The words of genfens may be one argument.
+    const std::string_view command = util::split_words(arguments.front()).front();
+    return command.starts_with('-') ? kProgramHint : fmt::format(" (see 'octet help {}')", command);
+}
+
+int refuse(std::string reason, std::string_view hint = "") {
     std::ranges::replace(reason, '\n', ' ');
-    io::error_line("octet: {} (see 'octet help')", reason);
+    io::error_line("octet: {}{}", reason, hint);
     return io::kBadArguments;
 }
 
@@ -173,11 +183,13 @@ int run(const std::vector<std::string>& arguments, io::Output& output,
         output.line("{}", engine::build_summary());
         return 0;
     } catch (const CLI::ParseError& error) {
-        return refuse(reason_of(error, app));
+        return refuse(reason_of(error, app), help_hint(arguments));
     } catch (const UnknownCommand& error) {
-        return refuse(unknown_command(error.what(), uci_commands));
-    } catch (const BadArguments& error) {
+        return refuse(unknown_command(error.what(), uci_commands), kProgramHint);
+    } catch (const BadFile& error) {
         return refuse(error.what());
+    } catch (const BadArguments& error) {
+        return refuse(error.what(), help_hint(arguments));
     }
 }
 

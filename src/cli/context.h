@@ -19,4 +19,10 @@ struct BadArguments : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Thrown if a file cannot be opened, or has other content than the command needs. The help of the
+/// command would not explain that.
+struct BadFile : BadArguments {
+    using BadArguments::BadArguments;
+};
+
 }  // namespace octet::cli

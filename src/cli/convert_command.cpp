@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "cli/arguments/number_ranges.h"
+#include "cli/arguments/output_argument.h"
 #include "cli/commands.h"
 #include "cli/input/input_files.h"
 #include "cli/input/input_walk.h"
@@ -55,10 +56,10 @@ public:
     LineSink(const std::string& path, io::Output& output) : output_(output) {
         if (path.empty()) return;
         if (std::filesystem::exists(util::to_path(path)))
-            throw BadArguments(fmt::format("--out: the file {} exists already",
-                                           util::quoted(path, util::kQuotedPath)));
+            throw BadFile(fmt::format("--out: the file {} exists already",
+                                      util::quoted(path, util::kQuotedPath)));
         auto file = io::AppendFile::open(path);
-        if (!file) throw BadArguments(fmt::format("--out: {}", file.reason()));
+        if (!file) throw BadFile(fmt::format("--out: {}", file.reason()));
         writer_.emplace(std::move(*file));
     }
 
@@ -321,7 +322,7 @@ void add_convert_command(CLI::App& app, Context& context) {
     command.add_option("--plies", arguments->plies, "The plies to write; ply 0 is the start");
     command.add_flag("--last", arguments->last, "Write only the last position of each game");
     command.add_flag("--unique", arguments->unique, "Write each position only once");
-    command.add_option("--out", arguments->out, "The file to write, which must not exist");
+    add_output_option(command, "--out", arguments->out, "The file to write, which must not exist");
     command.add_option("--format", arguments->format, "Read the files as pgn or epd")
         ->check(CLI::IsMember({"pgn", "epd"}));
     command.add_flag("--strict", arguments->strict, "Stop at the first fault");

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "cli/arguments/network_argument.h"
+#include "cli/arguments/output_argument.h"
 #include "cli/commands.h"
 #include "datagen/check.h"
 #include "datagen/generator.h"
@@ -106,13 +107,13 @@ datagen::Resources load_resources(const DatagenArguments& arguments,
     }
     if (!arguments.endings_from.empty()) {
         auto endings = datagen::EndingPool::read(arguments.endings_from);
-        if (!endings) throw BadArguments(endings.reason());
+        if (!endings) throw BadFile(endings.reason());
         resources.endings = std::move(*endings);
         settings.endings = resources.endings->fingerprint();
     }
     if (!arguments.tables.empty()) {
         auto loaded = datagen::load_tables(arguments.tables);
-        if (!loaded) throw BadArguments(loaded.reason());
+        if (!loaded) throw BadFile(loaded.reason());
         resources.tables = std::move(loaded->tables);
         settings.tables = std::move(loaded->text);
     }
@@ -123,7 +124,7 @@ int generate(const DatagenArguments& arguments, io::Output& output) {
     gamefile::DatagenSettings settings = arguments.settings;
     const datagen::Resources resources = load_resources(arguments, settings);
     const auto generator = datagen::Generator::open(arguments.out, settings, resources);
-    if (!generator) throw BadArguments(generator.reason());
+    if (!generator) throw BadFile(generator.reason());
     const auto& written = [&]() -> const gamefile::GameFileCounts& {
         return (*generator)->written();
     };
@@ -168,7 +169,7 @@ int check(const std::string& path, io::Output& output) {
 /// Rewrites a file and returns the exit status for it.
 int recode(const std::string& from, const std::string& to, io::Output& output) {
     const auto recoded = datagen::recode_file(from, to);
-    if (!recoded) throw BadArguments(recoded.reason());
+    if (!recoded) throw BadFile(recoded.reason());
     const auto per_position = [](const gamefile::GameFileCounts& counts) {
         return static_cast<double>(counts.bytes) /
                static_cast<double>(std::max<std::uint64_t>(1, counts.positions));
@@ -273,7 +274,8 @@ void add_datagen_command(CLI::App& app, Context& context) {
 
     CLI::App& command =
         *app.add_subcommand("datagen", "Write self-play games to a file, or check such files");
-    command.add_option("--out", arguments->out, "File to write; an unfinished file is continued");
+    add_output_option(command, "--out", arguments->out,
+                      "File to write; an unfinished file is continued");
     command
         .add_option("--games", arguments->target.games,
                     "Stop when the file has this number of games")

@@ -11,6 +11,7 @@
 
 #include "analysis/puzzle_job.h"
 #include "cli/annotate/annotate_output.h"
+#include "cli/arguments/output_argument.h"
 #include "cli/batch/batch_arguments.h"
 #include "cli/batch/game_walk.h"
 #include "cli/commands.h"
@@ -146,6 +147,7 @@ void add_puzzles_command(CLI::App& app, Context& context) {
                     fmt::format("Size of the TT of each search in MiB, {} by default", kWorkerHash))
         ->transform(io::from_to(1, std::numeric_limits<int>::max()));
     batch.add_input_to(command);
+    add_output_option(command, "--out", batch.out, kRecordsOutHelp);
     command.add_flag("--json", arguments->json, "Write JSON records instead of EPD");
     command.callback(
         [arguments, &context] { context.status = run_puzzles(*arguments, context.output); });

@@ -164,7 +164,8 @@ void add_validate_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<ValidateArguments>();
     CLI::App& command = *app.add_subcommand(
         "validate", "List the faults of PGN, EPD and FEN files with line and column");
-    command.add_option("FILE", arguments->input, "Files, or - for standard input")->required();
+    command.add_option("FILE", arguments->input, "Files, - for standard input, or a FEN")
+        ->required();
     command.add_option("--format", arguments->format, "Read the files as pgn or epd")
         ->check(CLI::IsMember({"pgn", "epd"}));
     command.add_flag("--strict", arguments->strict, "Exit with status 1 after warnings, too");

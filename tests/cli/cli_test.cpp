@@ -58,6 +58,7 @@ TEST(Cli, HelpOnOneCommand) {
     for (const char* option : {"--help", "-h", "--help=1"})
         EXPECT_EQ(lines_of_sorted_words(output_of({"perft", option})), lines_of_sorted_words(text));
     const std::string general = output_of({"help"});
+    EXPECT_THAT(general, HasSubstr("'octet help uci' lists them"));
     EXPECT_EQ(output_of({"help", "--help"}), general);
     EXPECT_EQ(output_of({"--version", "--help"}), general);
 }
@@ -164,6 +165,24 @@ TEST(Cli, BadArgumentsAreOneLineAndStatus2) {
         EXPECT_THAT(outcome.errors, StartsWith("octet: ")) << name;
         EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << name;
     }
+}
+
+TEST(Cli, ARefusalNamesTheHelpThatExplainsIt) {
+    const auto errors_of = [](const std::vector<std::string>& arguments) {
+        return octet(arguments).errors;
+    };
+    EXPECT_THAT(errors_of({"puzzles", "x.pgn", "--depth", "3"}),
+                HasSubstr("(see 'octet help puzzles')"));
+    EXPECT_THAT(errors_of({"perft"}), HasSubstr("(see 'octet help perft')"));
+    EXPECT_THAT(errors_of({"genfens x seed 1 book None"}), HasSubstr("(see 'octet help genfens')"));
+    for (const char* no_command : {"fly", "-v=3"})
+        EXPECT_THAT(errors_of({no_command}), HasSubstr("(see 'octet help')"));
+    for (const std::vector<std::string>& bad_file :
+         {std::vector<std::string>{"analyse", "absent"},
+          {"eval", "--network", "absent"},
+          {"genfens 5 seed 1 book absent"},
+          {"datagen", "--out", "no/such/folder/x", "--games", "5"}})
+        EXPECT_THAT(errors_of(bad_file), Not(HasSubstr("octet help"))) << bad_file.front();
 }
 
 TEST(Cli, ACommandThatIsMisspeltIsSuggested) {

@@ -51,7 +51,7 @@ bool is_whole(const notation::PgnText& game) {
 
 io::AppendFile open_or_throw(const std::string& path) {
     auto file = io::AppendFile::open(path);
-    if (!file) throw BadArguments(file.reason());
+    if (!file) throw BadFile(file.reason());
     return std::move(*file);
 }
 
@@ -154,7 +154,7 @@ void for_each_earlier_record(const std::string& path, std::uint64_t bytes,
 
 RecordWriter open_at(const std::string& path, std::uint64_t bytes) {
     io::AppendFile file = open_or_throw(path);
-    if (const auto error = cut_file(file, path, bytes)) throw BadArguments(error->reason);
+    if (const auto error = cut_file(file, path, bytes)) throw BadFile(error->reason);
     return RecordWriter(std::move(file));
 }
 

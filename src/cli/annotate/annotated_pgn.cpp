@@ -48,7 +48,7 @@ AnnotatedPgn::AnnotatedPgn(const std::string& path, std::string annotator, Earli
         kept_.emplace(kept_file_->source());
     }
     auto file = io::AppendFile::open(path);
-    if (!file) throw BadArguments(file.reason());
+    if (!file) throw BadFile(file.reason());
     file_.emplace(std::move(*file));
 }
 

@@ -28,8 +28,7 @@ engine::NetworkPointer load_network_argument(const std::string& path) {
     auto network = engine::load_network(path);
     if (network) return *network;
     if (path.empty()) throw std::runtime_error(network.reason());
-    throw BadArguments(
-        fmt::format("{}: {}", util::quoted(path, util::kQuotedPath), network.reason()));
+    throw BadFile(fmt::format("{}: {}", util::quoted(path, util::kQuotedPath), network.reason()));
 }
 
 void check_built_in_network() { load_network_argument({}); }

@@ -61,10 +61,7 @@ void TaskArguments::add_to(CLI::App& command) {
         ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
     command.add_option("--depth", depth, "Maximum depth of each search in plies")
         ->transform(io::from_to(1, kMaxInt));
-    command
-        .add_option("--time", time,
-                    "Maximum time for each position in milliseconds;\n"
-                    "5000 for one position without another limit")
+    command.add_option("--time", time, "Maximum time for each position in milliseconds")
         ->transform(
             io::from_to(util::Milliseconds{1}, std::numeric_limits<util::Milliseconds>::max()));
     command.add_option("--multipv", multi_pv, "Number of best moves")
@@ -93,8 +90,6 @@ search::SearchLimits TaskArguments::limits(const search::SearchLimits& otherwise
 void BatchArguments::add_to(CLI::App& command) {
     search.add_to(command);
     add_input_to(command);
-    command.add_option("--plies", plies,
-                       "Only these plies of games, such as 16-; ply 0 is the start");
     command.add_flag("--timing", timing, "Add the time of each search");
     command.add_flag("--chess960", chess960,
                      "Write castling moves as in Chess960 (king takes rook)");
@@ -108,7 +103,6 @@ void BatchArguments::add_input_to(CLI::App& command) {
                        "such as 3,10-20");
     command.add_option("--shard", shard, "Only part I of N parts of the input, as I/N");
     command.add_option("--format", format, "What the files have: pgn or epd");
-    command.add_option("--out", out, "File for the output; one of --json is continued");
     add_tables_option(command, tables);
     add_network_option(command, network);
     command.add_flag("--strict", strict, "Stop at the first fault of the input");

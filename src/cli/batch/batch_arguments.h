@@ -22,6 +22,10 @@ inline constexpr std::uint64_t kFileNodes = 300'000;
 /// The size of the TT of each worker, in MiB.
 inline constexpr int kWorkerHash = 16;
 
+/// What the help says of --out where the output may be records.
+inline constexpr const char* kRecordsOutHelp =
+    "File for the output; an unfinished one of --json is continued";
+
 /// How each position is searched.
 struct TaskArguments {
     std::optional<std::uint64_t> nodes;
@@ -53,9 +57,9 @@ struct BatchArguments {
     bool timing = false;
     bool chess960 = false;
 
-    /// Adds all options. Must outlive the parsing.
+    /// Adds all options except --plies and --out. Must outlive the parsing.
     void add_to(CLI::App& command);
-    /// Adds the options of input, workers and output, without those of the search and of positions.
+    /// Adds the options of input and workers, without those of the search and of positions.
     void add_input_to(CLI::App& command);
     /// The settings for these files. Throws BadArguments.
     BatchSettings settings(const std::vector<std::string>& files, BatchForm form) const;

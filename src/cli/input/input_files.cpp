@@ -29,10 +29,10 @@ constexpr int kInputPollInterval = 100;
 constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
 
 /// The error for `path`; must be called before errno changes.
-BadArguments input_failure(std::string_view what, const std::string& path) {
+BadFile input_failure(std::string_view what, const std::string& path) {
     const char* const reason = std::strerror(errno);
-    return BadArguments(fmt::format("cannot {} the file {}: {}", what,
-                                    util::quoted(path, util::kQuotedPath), reason));
+    return BadFile(fmt::format("cannot {} the file {}: {}", what,
+                               util::quoted(path, util::kQuotedPath), reason));
 }
 
 /// Whether it is a pipe with a name, whose opening waits for its writer.

@@ -27,9 +27,9 @@ public:
         if (!takes_next()) return true;
         const notation::PgnReading reading = notation::read_pgn(text);
         if (reading.error)
-            throw BadArguments(fmt::format("the book has a faulty game: game {}, line {}: {}",
-                                           text.number, reading.error->place.line,
-                                           reading.error->reason));
+            throw BadFile(fmt::format("the book has a faulty game: game {}, line {}: {}",
+                                      text.number, reading.error->place.line,
+                                      reading.error->reason));
         board::Position position = reading.game.start;
         for (const notation::PgnMove& move : reading.game.moves) position.make(move.move);
         add(position);
@@ -40,15 +40,15 @@ public:
         if (!takes_next()) return true;
         const auto record = notation::parse_epd(line.text);
         if (!record)
-            throw BadArguments(
-                fmt::format("the book has a line that is no position: line {}: {}: {}", line.number,
-                            util::quoted(line.text, util::kQuotedPath), record.error().reason));
+            throw BadFile(fmt::format("the book has a line that is no position: line {}: {}: {}",
+                                      line.number, util::quoted(line.text, util::kQuotedPath),
+                                      record.error().reason));
         add(record->position);
         return true;
     }
 
     bool on_utf16() override {
-        throw BadArguments(fmt::format("the book cannot be read: {}", notation::kUtf16Fault));
+        throw BadFile(fmt::format("the book cannot be read: {}", notation::kUtf16Fault));
     }
 
     datagen::OpeningBook take() { return std::move(book_); }
@@ -82,7 +82,7 @@ datagen::OpeningBook read_opening_book(const std::string& path, std::uint64_t se
     BookVisitor visitor(seed, max_positions);
     walk_input(file, {}, visitor);
     datagen::OpeningBook book = visitor.take();
-    if (book.empty()) throw BadArguments("the book has no position");
+    if (book.empty()) throw BadFile("the book has no position");
     return book;
 }
 

@@ -18,7 +18,7 @@ namespace {
 
 io::AppendFile open_to_append(const std::string& path) {
     auto file = io::AppendFile::open(path);
-    if (!file) throw BadArguments(file.reason());
+    if (!file) throw BadFile(file.reason());
     return std::move(*file);
 }
 
@@ -54,7 +54,7 @@ util::Result<OpenedOutput> open_records(const std::string& path, const std::stri
 RecordWriter create_output(const std::string& path) {
     std::error_code unknown;
     if (std::filesystem::exists(util::to_path(path), unknown))
-        throw BadArguments(
+        throw BadFile(
             fmt::format("--out {}: the file exists; only the output of --json is continued",
                         util::quoted(path, util::kQuotedPath)));
     return RecordWriter(open_to_append(path));

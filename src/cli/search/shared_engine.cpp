@@ -34,7 +34,7 @@ SharedEngine::SharedEngine(const std::string& network, const std::string& tables
     if (!network.empty()) set("EvalFile", network);
     if (tables.empty()) return;
     const std::string note = set("SyzygyPath", tables);
-    if (note.find(" WDL ") == note.npos) throw BadArguments(fmt::format("--tables: {}", note));
+    if (note.find(" WDL ") == note.npos) throw BadFile(fmt::format("--tables: {}", note));
     io::error_line("octet: {}", note);
 }
 
