@@ -13,17 +13,16 @@ namespace {
 using board::Color;
 using board::Position;
 
-/// The threat of the side that is not to move; none if it changes nothing.
+/// The threat of the side that is not to move; none if it changes little.
 std::optional<Threat> find_threat(Position position, Score before, const PositionSearch& search) {
-    if (position.in_check()) return {};
     const Color mover = position.side_to_move();
+    if (position.in_check() || before.is_mate_by(mover)) return {};
     position.make_null();
     const PositionResult result = search({position, {}});
     if (result.lines.empty()) return {};
-    Threat threat{result.lines.front().score, result.lines.front().pv, 0};
-    threat.fall = clamped_cp(before, mover) - clamped_cp(threat.score, mover);
-    if (threat.fall <= 0) return {};
-    return threat;
+    const Score score = result.lines.front().score;
+    if (win_percent_loss(before, score, mover) < JudgementLimits{}.inaccuracy) return {};
+    return Threat{score, result.lines.front().pv, centipawn_loss(before, score, mover)};
 }
 
 }  // namespace
@@ -67,12 +66,14 @@ Explanation explain(const GameLine& game, std::optional<board::Move> move,
     const board::Move explained = result.explained();
     Position after = position;
     after.make(explained);
+    GameLine played = game;
+    played.moves.push_back(explained);
+    result.end = end_at(played, played.last_ply());
     if (explained == result.best_line.front()) {
         result.after = result.before;
-        result.reply_line.assign(result.best_line.begin() + 1, result.best_line.end());
+        if (!result.end)
+            result.reply_line.assign(result.best_line.begin() + 1, result.best_line.end());
     } else {
-        GameLine played = game;
-        played.moves.push_back(explained);
         const PositionResult reply = search(played);
         result.after = reply.score(after.side_to_move());
         if (!reply.lines.empty()) result.reply_line = reply.lines.front().pv;

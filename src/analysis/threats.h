@@ -15,6 +15,7 @@
 #include "analysis/score.h"
 #include "board/move.h"
 #include "board/position.h"
+#include "board/rules.h"
 #include "util/enum_array.h"
 
 namespace octet::analysis {
@@ -36,7 +37,7 @@ std::size_t forcing_length(board::Position position, std::span<const board::Move
 struct Threat {
     Score score;
     std::vector<board::Move> line;
-    /// The centipawns that the side to move would lose; positive.
+    /// The centipawns that the side to move would lose.
     int fall = 0;
 };
 
@@ -52,12 +53,15 @@ struct Explanation {
     Score after;
     std::vector<board::Move> reply_line;
     Judgement judgement = Judgement::None;
+    /// How the move ends the game. Then there is no reply line.
+    std::optional<board::GameEnd> end;
     /// The material after the first `material_plies` of the reply line.
     MaterialBalance material;
     std::size_t material_plies = 0;
     /// The mover's pieces that the other side can capture with gain after the move.
     std::vector<board::Square> loose;
-    /// None if the side to move is in check or has nothing to fear.
+    /// None if the side to move is in check, or has a mate, or would lose less win chance by
+    /// passing than by an inaccuracy.
     std::optional<Threat> threat;
 
     /// The move that is explained, or the best one.

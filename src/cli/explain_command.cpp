@@ -6,13 +6,11 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "analysis/game_line.h"
 #include "analysis/threats.h"
 #include "analysis/workers.h"
-#include "board/rules.h"
 #include "cli/arguments/explain_arguments.h"
 #include "cli/arguments/network_argument.h"
 #include "cli/arguments/position_argument.h"
@@ -46,28 +44,14 @@ search::SearchLimits explain_limits(const SearchArguments& arguments) {
     return limits;
 }
 
-/// How the game is over in a position.
-std::string_view end_text(board::GameEnd end) {
-    switch (end) {
-        case board::GameEnd::InsufficientMaterial:
-            return "neither side has enough material to mate";
-        case board::GameEnd::FiftyMoves:
-            return "the game is drawn by the fifty-move rule";
-        case board::GameEnd::ThreefoldRepetition:
-            return "the game is drawn by repetition";
-        case board::GameEnd::Checkmate:
-        case board::GameEnd::Stalemate:
-            break;
-    }
-    return "the position has no legal move";
-}
-
 void run_explain(const ExplainArguments& arguments, io::Output& output) {
     const PositionAndMove words = split_position_and_move(arguments.words);
     const analysis::GameLine game = parse_position_argument(words.position);
     // The search of such a position has no line.
     if (const auto end = analysis::end_at(game, game.last_ply()))
-        throw BadArguments(fmt::format("there is nothing to explain: {}", end_text(*end)));
+        throw BadArguments(
+            fmt::format("there is nothing to explain: {}",
+                        report::end_text(*end, game.last_position().side_to_move())));
     std::optional<board::Move> move;
     if (!words.move.empty()) move = parse_move_argument(game.last_position(), words.move);
 
@@ -102,10 +86,12 @@ void add_explain_command(CLI::App& app, Context& context) {
                         "and behind it the move to explain, such as Nf3; without one the\n"
                         "best move is explained. Behind 'moves' without quotes all moves\n"
                         "belong to the position: \"startpos moves e4 e5\" Nf3 explains Nf3.\n"
-                        "A search has 1000000 nodes if there is no limit",
-                        kPositionHelp))
+                        "Each search has {} nodes if there is no limit",
+                        kPositionHelp, kExplainNodes))
         ->required();
     arguments->search.add_to(command);
+    command.get_option("--time")->description(
+        "Maximum time of each search in milliseconds; there are up to three");
     add_tables_option(command, arguments->tables);
     add_network_option(command, arguments->network);
     command.add_flag("--json", arguments->json, "Print a JSON record");

@@ -14,6 +14,7 @@
 #include "notation/names.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
+#include "report/json_records.h"
 #include "report/json_value.h"
 #include "report/move_text.h"
 #include "report/reported_game.h"
@@ -64,20 +65,28 @@ std::string_view line_name(const Explanation& explanation) {
     return is_fault(explanation) ? "refutation" : "reply";
 }
 
-std::string verdict(const Explanation& explanation) {
+/// The win chance of the player before and after the move. Mates need none: it would be that of ten
+/// pawns.
+std::string win_chances(const Explanation& explanation) {
+    if (explanation.before.is_mate() || explanation.after.is_mate()) return "";
     const Color mover = explanation.position.side_to_move();
+    std::string text = fmt::format(", win chance of {} {:.0f}", notation::color_name(mover),
+                                   analysis::win_percent(explanation.before, mover));
+    if (!is_best(explanation))
+        text += fmt::format(" to {:.0f}", analysis::win_percent(explanation.after, mover));
+    return text + " %";
+}
+
+std::string verdict(const Explanation& explanation) {
     const std::string san = notation::to_san(explanation.position, explanation.explained());
-    const double before = analysis::win_percent(explanation.before, mover);
-    const double after = analysis::win_percent(explanation.after, mover);
     if (is_best(explanation))
-        return fmt::format("{} is the best move: {}, win chance of {} {:.0f} %\n", san,
-                           score_text(explanation.before), notation::color_name(mover), before);
+        return fmt::format("{} is the best move: {}{}\n", san, score_text(explanation.before),
+                           win_chances(explanation));
     const std::string_view fault = judgement_name(explanation.judgement);
     const std::string what =
         fault.empty() ? "no fault" : fmt::format("{} {}", fault[0] == 'i' ? "an" : "a", fault);
-    return fmt::format("{} is {}: {} to {}, win chance of {} {:.0f} to {:.0f} %\n", san, what,
-                       score_text(explanation.before), score_text(explanation.after),
-                       notation::color_name(mover), before, after);
+    return fmt::format("{} is {}: {} to {}{}\n", san, what, score_text(explanation.before),
+                       score_text(explanation.after), win_chances(explanation));
 }
 
 std::string line_row(std::string_view name, const board::Position& position,
@@ -86,6 +95,12 @@ std::string line_row(std::string_view name, const board::Position& position,
     const std::string first = san_line(position, line, 1);
     return fmt::format("{:<12}{:<18}  {}\n", name, fmt::format("{} ({})", first, score_text(score)),
                        san_line(position, line, std::max(kLinePlies, min_plies)));
+}
+
+std::string end_row(const Explanation& explanation) {
+    if (!explanation.end) return "";
+    const Color opponent = ~explanation.position.side_to_move();
+    return fmt::format("{:<12}none, {}\n", "Reply", end_text(*explanation.end, opponent));
 }
 
 std::string material_row(const Explanation& explanation) {
@@ -154,6 +169,22 @@ Json material_json(const Explanation& explanation) {
 
 }  // namespace
 
+std::string end_text(board::GameEnd end, Color side_to_move) {
+    switch (end) {
+        case board::GameEnd::Checkmate:
+            return fmt::format("{} is checkmated", notation::color_name(side_to_move));
+        case board::GameEnd::Stalemate:
+            return fmt::format("{} is stalemated", notation::color_name(side_to_move));
+        case board::GameEnd::InsufficientMaterial:
+            return "neither side has enough material to mate";
+        case board::GameEnd::ThreefoldRepetition:
+            return "the game is drawn by repetition";
+        case board::GameEnd::FiftyMoves:
+            break;
+    }
+    return "the game is drawn by the fifty-move rule";
+}
+
 std::string material_text(const MaterialBalance& balance, Color side) {
     const int sign = side == Color::White ? 1 : -1;
     const std::string more = listed(balance, sign);
@@ -175,7 +206,8 @@ std::string explanation_text(const Explanation& explanation) {
         text += line_row(is_fault(explanation) ? "Refutation" : "Reply", after,
                          explanation.reply_line, explanation.after, explanation.material_plies);
     }
-    return text + material_row(explanation) + loose_row(explanation) + threat_row(explanation);
+    return text + end_row(explanation) + material_row(explanation) + loose_row(explanation) +
+           threat_row(explanation);
 }
 
 std::string explanation_record(const Explanation& explanation, bool chess960) {
@@ -195,6 +227,7 @@ std::string explanation_record(const Explanation& explanation, bool chess960) {
     json["loss"] = analysis::win_percent_loss(explanation.before, explanation.after, mover);
     if (explanation.judgement != Judgement::None)
         json["judgement"] = judgement_name(explanation.judgement);
+    if (explanation.end) json["end"] = end_name(*explanation.end);
     json["best"] = line_json(position, explanation.best_line, explanation.before, chess960);
     json["refutation"] = line_json(after, explanation.reply_line, explanation.after, chess960);
     json["material"] = material_json(explanation);

@@ -81,7 +81,7 @@ TEST(Threats, ExplainsABlunder) {
     FakeSearch search;
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1", Score::cp(-150), {"d1c2", "g8f7"});
     search.add("4r1k1/8/8/4N3/8/8/3P4/3K4 b - - 1 1", Score::cp(-600), {"e8e5", "d1c2", "g8f7"});
-    search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", Score::cp(-170), {"g8f7"});
+    search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", Score::cp(-230), {"g8f7"});
     const Explanation explanation = explain({position, {}}, test::move(position, "d3e5"), search);
     EXPECT_EQ(explanation.judgement, Judgement::Blunder);
     EXPECT_EQ(explanation.before, Score::cp(-150));
@@ -91,7 +91,8 @@ TEST(Threats, ExplainsABlunder) {
     EXPECT_EQ(explanation.material[PieceType::Rook], -1);
     EXPECT_THAT(explanation.loose, ElementsAre(Square::E5));
     ASSERT_TRUE(explanation.threat);
-    EXPECT_EQ(explanation.threat->fall, 20);
+    EXPECT_EQ(explanation.threat->fall, 80);
+    EXPECT_FALSE(explanation.end);
 }
 
 TEST(Threats, ExplainsTheBestMoveFromItsOwnLine) {
@@ -105,6 +106,33 @@ TEST(Threats, ExplainsTheBestMoveFromItsOwnLine) {
     EXPECT_EQ(explanation.after, Score::cp(-150));
     EXPECT_EQ(explanation.reply_line.size(), 1U);
     EXPECT_FALSE(explanation.threat) << "passing would even gain";
+}
+
+/// The threat in a position with the score `before`, which passing makes `passed`.
+std::optional<Threat> threat_of(Score before, Score passed) {
+    const Position position = test::position("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1");
+    FakeSearch search;
+    search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1", before, {"d1c2", "g8f7"});
+    search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", passed, {"g8f7"});
+    return explain({position, {}}, {}, search).threat;
+}
+
+TEST(Threats, AThreatCostsAsMuchAsAnInaccuracy) {
+    EXPECT_FALSE(threat_of(Score::cp(10), Score::cp(-40))) << "4.6 points of win chance";
+    EXPECT_TRUE(threat_of(Score::cp(10), Score::cp(-50))) << "5.5 points";
+    EXPECT_FALSE(threat_of(Score::mate(1), Score::cp(-500))) << "White mates first";
+    EXPECT_TRUE(threat_of(Score::cp(10), Score::mate(-1)));
+}
+
+TEST(Threats, AMoveMayEndTheGame) {
+    const Position position = test::position("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
+    FakeSearch search;
+    search.add("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1", Score::mate(1), {"f7g7"});
+    search.add("7k/5Q2/8/6K1/8/8/8/8 b - - 1 1", Score::cp(0), {});
+    search.add("7k/5Q2/6K1/8/8/8/8/8 b - - 1 1", Score::cp(0), {});
+    EXPECT_EQ(explain({position, {}}, test::move(position, "g6g5"), search).end,
+              board::GameEnd::Stalemate);
+    EXPECT_EQ(explain({position, {}}, {}, search).end, board::GameEnd::Checkmate);
 }
 
 TEST(Threats, ASideInCheckCannotPass) {

@@ -20,7 +20,7 @@ const std::string kFork = "3qk3/5p1p/8/4N3/8/8/5PPP/6K1 w - - 0 1";
 
 TEST(ExplainCommand, SaysWhyAMoveIsBad) {
     const std::string text = output_of({"explain", kFork, "Nxf7", "--nodes", "2000"});
-    EXPECT_THAT(text, HasSubstr("win chance "));
+    EXPECT_THAT(text, StartsWith("Nxf7 is a blunder: "));
     EXPECT_THAT(text, HasSubstr("\nMaterial    White is "));
     EXPECT_EQ(text, output_of({"explain", kFork, "e5f7", "--nodes", "2000"})) << "repeatable";
 }
@@ -59,7 +59,13 @@ TEST(ExplainCommand, MissedMateIsABlunder) {
         output_of({"explain", "6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 1", "h3", "--nodes", "2000"});
     EXPECT_THAT(text, StartsWith("h3 is "));
     EXPECT_THAT(text, HasSubstr(": #1 to "));
+    EXPECT_THAT(text, Not(HasSubstr("win chance"))) << "a mate has no percentage";
     EXPECT_THAT(text, HasSubstr("Best        1. Ra8# (#1)        1. Ra8#\n"));
+}
+
+TEST(ExplainCommand, SaysThatAMoveEndsTheGame) {
+    EXPECT_THAT(output_of({"explain", "7k/5Q2/6K1/8/8/8/8/8 w - - 0 1", "Kg5", "--nodes", "2000"}),
+                HasSubstr("\nReply       none, Black is stalemated\n"));
 }
 
 TEST(ExplainCommand, IsAsWideAsTheTerminal) {
@@ -85,7 +91,8 @@ TEST(ExplainCommand, RefusesWhatItCannotExplain) {
         return outcome.errors;
     };
     EXPECT_THAT(refused({"explain", kFork, "Ke4"}), HasSubstr("Ke4"));
-    EXPECT_THAT(refused({"explain", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}), HasSubstr("no legal move"));
+    EXPECT_THAT(refused({"explain", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}),
+                HasSubstr("nothing to explain: Black is stalemated"));
     EXPECT_THAT(refused({"explain", "nonsense"}), HasSubstr("neither 'startpos' nor a valid FEN"));
     refused({"explain"});
 }

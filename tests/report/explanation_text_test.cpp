@@ -98,6 +98,34 @@ TEST(ExplanationText, OfASoundMove) {
                 ::testing::HasSubstr(" after 3 plies of the refutation, "));
 }
 
+TEST(ExplanationText, OfAMoveThatEndsTheGame) {
+    Explanation explanation;
+    explanation.position = test::position("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1");
+    explanation.move = test::move(explanation.position, "g6g5");
+    explanation.before = Score::mate(1);
+    explanation.best_line = {test::move(explanation.position, "f7g7")};
+    explanation.judgement = Judgement::Blunder;
+    explanation.material = analysis::material_balance(explanation.position);
+    explanation.end = board::GameEnd::Stalemate;
+    EXPECT_EQ(explanation_text(explanation),
+              "Kg5 is a blunder: #1 to +0.00\n"
+              "Best        1. Qg7# (#1)        1. Qg7#\n"
+              "Reply       none, Black is stalemated\n"
+              "Material    White is a queen up after the move, as before\n");
+    const auto json = nlohmann::json::parse(explanation_record(explanation, false), nullptr, false);
+    EXPECT_EQ(json["end"], "stalemate");
+}
+
+TEST(ExplanationText, EndsInWords) {
+    using enum board::GameEnd;
+    EXPECT_EQ(end_text(Checkmate, Color::White), "White is checkmated");
+    EXPECT_EQ(end_text(Stalemate, Color::Black), "Black is stalemated");
+    EXPECT_EQ(end_text(InsufficientMaterial, Color::White),
+              "neither side has enough material to mate");
+    EXPECT_EQ(end_text(ThreefoldRepetition, Color::White), "the game is drawn by repetition");
+    EXPECT_EQ(end_text(FiftyMoves, Color::White), "the game is drawn by the fifty-move rule");
+}
+
 TEST(ExplanationText, TheLineReachesTheMaterialThatIsCounted) {
     Explanation explanation = blunder();
     explanation.move.reset();
