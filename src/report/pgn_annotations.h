@@ -34,7 +34,7 @@ struct AnnotationStyle {
 /// The game with the annotations of its report.
 notation::PgnGame annotated(const ReportedGame& game, const AnnotationStyle& style);
 
-/// The game without comments but for clocks, without NAGs and without variations.
+/// The game without NAGs, variations and comments; clock commands stay.
 notation::PgnGame cleaned(notation::PgnGame game);
 
 }  // namespace octet::report

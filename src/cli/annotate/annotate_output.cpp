@@ -29,8 +29,8 @@ bool is_new(const std::string& path) {
            std::filesystem::file_size(util::to_path(path), unknown) == 0;
 }
 
-/// The last token of a game but comments. A comment that nothing closes is a token too, because it
-/// would take the next game.
+/// The last token of a game that is not a comment. A comment that is not closed counts, because it
+/// would swallow the next game.
 notation::PgnLexeme last_token(const notation::PgnText& game) {
     using enum notation::PgnTokenKind;
     notation::PgnLexer lexer(game.text, game.place);
@@ -55,7 +55,7 @@ io::AppendFile open_or_throw(const std::string& path) {
     return std::move(*file);
 }
 
-/// Cuts a file after so many bytes. A device has none.
+/// Cuts a file to this number of bytes. A device has none.
 std::optional<util::Error> cut_file(io::AppendFile& file, const std::string& path,
                                     std::uint64_t bytes) {
     std::error_code unknown;

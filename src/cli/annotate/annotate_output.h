@@ -58,7 +58,7 @@ void for_each_earlier_game(const std::string& path, std::uint64_t bytes,
 void for_each_earlier_record(const std::string& path, std::uint64_t bytes,
                              const OnEarlierGame& on_game);
 
-/// Opens a file and cuts it after so many bytes. Throws BadArguments if it cannot be written.
+/// Opens a file and cuts it to this number of bytes. Throws BadArguments if it cannot be written.
 RecordWriter open_at(const std::string& path, std::uint64_t bytes);
 
 /// A file of records that stays as it is until the first record is added: a job that cannot go on
@@ -66,8 +66,8 @@ RecordWriter open_at(const std::string& path, std::uint64_t bytes);
 class ContinuedRecords {
 public:
     /// Opens the file, of which earlier_records() has said what is in it. The first record follows
-    /// after so many bytes, or after the head record if there are none. Throws BadArguments if the
-    /// file cannot be written.
+    /// this number of bytes, or the head record if it is 0. Throws BadArguments if the file cannot
+    /// be written.
     ContinuedRecords(const std::string& path, std::uint64_t bytes, std::string head);
 
     std::optional<util::Error> add(std::string_view record);

@@ -2,10 +2,10 @@
 // run may have begun.
 //
 // The file may have been made from other games or with other settings, and its owner may have
-// written into it. So its games are compared with those of the input before anything is written,
-// and nothing is cut off but a game that is not complete and is written again in its place. Where
-// the new text does not begin with the old one, as after a search with a time limit or where a
-// person has written into the game, the old one is kept in a file beside it.
+// written into it. So its games are compared with those of the input before anything is written.
+// Nothing is cut off except an incomplete last game, which is written again. Where the new text
+// does not begin with the old one, as after a search with a time limit or where a person has
+// written into the game, the old one is kept in a file beside it.
 #pragma once
 
 #include <cstdint>

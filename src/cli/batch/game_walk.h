@@ -38,7 +38,8 @@ struct WalkedGame {
 
     // Set by GameHandler::prepare():
 
-    /// Waits so long for the searches and says whether they are done; empty without searches.
+    /// Waits at most this long for the searches; returns whether they are done. Empty without
+    /// searches.
     std::function<bool(util::Milliseconds)> wait;
     /// Writes the game when its turn comes; empty if nothing is to be written.
     std::function<void(WalkedGame& game)> write;

@@ -25,7 +25,8 @@ namespace {
 
 /// Milliseconds between two looks at the flag that ends the input.
 constexpr int kInputPollInterval = 100;
-/// If so many bytes have only comments and blank lines, the rest does not matter.
+/// If so many bytes have no complete line except comments and blank lines, the rest does not
+/// matter.
 constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
 
 /// The error for `path`; must be called before errno changes.
