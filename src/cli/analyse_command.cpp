@@ -60,7 +60,7 @@ int print_table(const AnalyseArguments& arguments, const analysis::GameLine& gam
                 io::Output& output) {
     const board::Position position = game.last_position();
     const BatchArguments& batch = arguments.batch;
-    AnalysisTable table(position, batch.search.multi_pv, batch.chess960, output);
+    AnalysisTable table(position, batch.search.multi_pv, batch.chess960, output, arguments.mate);
     engine::Engine engine(table);
     SearchArguments search{.default_time = kPositionTime};
     search.hash = batch.search.hash.value_or(kTableHash);

@@ -34,6 +34,8 @@ public:
     /// the selective search has completed the iteration `depth`. The proof takes about as many
     /// nodes as that search.
     Result prove(int wanted, int depth);
+    /// Whether it is proved that the side to move has no mate in at most `moves` moves.
+    bool has_disproved(int moves) const { return disproved_ >= moves; }
 
 private:
     bool is_out_of_nodes();

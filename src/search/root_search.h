@@ -58,6 +58,11 @@ public:
     /// The reply to the best move: the second move of its line, or else the TT move; no move if
     /// there is neither.
     board::Move expected_reply() const;
+    /// Whether it is proved that the side to move has no mate as short as the request wants.
+    bool has_no_mate() const {
+        const auto& mate = shared_.request.limits.mate;
+        return mate && prover_.has_disproved(*mate);
+    }
 
 private:
     /// The number of lines that are searched.

@@ -55,6 +55,9 @@ struct BestMove {
     board::Move move;
     /// The expected reply, for pondering; no move if the search knows none.
     board::Move ponder = {};
+    /// In a search for a mate: whether it is proved that the side to move has none as short as
+    /// wanted.
+    bool has_no_mate = false;
 };
 
 /// Receives the events of a search. The search calls it from its own thread, one call at a time.

@@ -157,7 +157,9 @@ BestMove ThreadPool::best_move() const {
     if (shared_.request.skill) elected.apply_skill(*shared_.request.skill);
     // The last PV that is reported must begin with the move that is played.
     if (&elected != &threads_.main_search()) elected.report_best(listener_);
-    return {.move = elected.root_moves()[0].move, .ponder = elected.expected_reply()};
+    return {.move = elected.root_moves()[0].move,
+            .ponder = elected.expected_reply(),
+            .has_no_mate = threads_.main_search().has_no_mate()};
 }
 
 /// A GUI may send the next position as soon as it reads the best move, so the pool is idle before

@@ -11,6 +11,7 @@ using test::output_of;
 using ::testing::AllOf;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 TEST(AnalyseCommand, PrintsATableAndTheBestMove) {
@@ -44,7 +45,20 @@ TEST(AnalyseCommand, MatesFromWhitesView) {
 TEST(AnalyseCommand, SearchesForAMate) {
     const std::string text =
         output_of({"analyse", "4k3/8/4K3/8/8/8/8/7R w - - 0 1", "--mate", "1", "--hash", "1"});
-    EXPECT_THAT(text, HasSubstr("Best move: Rh8#"));
+    EXPECT_THAT(text, AllOf(HasSubstr("\nMate in 1: found\n"), HasSubstr("Best move: Rh8#")));
+    const auto start = [](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"analyse", "startpos", "--hash", "1", "--mate"};
+        words.insert(words.end(), more.begin(), more.end());
+        return output_of(words);
+    };
+    EXPECT_THAT(start({"2"}), HasSubstr("\nMate in 2: there is none for White\n"));
+    EXPECT_THAT(start({"9", "--depth", "2"}),
+                HasSubstr("\nMate in 9: not found within the limits\n"));
+    EXPECT_THAT(output_of({"analyse", "8/8/3K1p1p/2N2pbr/2B1k2p/2P2p1P/2P2P2/8 b - - 0 1", "--mate",
+                           "2", "--hash", "1"}),
+                HasSubstr("\nMate in 2: found\n"))
+        << "Black is mated";
+    EXPECT_THAT(output_of({"analyse", "startpos", "--depth", "1"}), Not(HasSubstr("Mate in")));
     EXPECT_THAT(test::octet({"analyse", "startpos", "--mate", "1", "--json"}).errors,
                 HasSubstr("--mate is for one position as a table"));
 }

@@ -52,7 +52,9 @@ TEST(MateProver, FindsTheLongestDefenceOfTheSideThatIsMated) {
     TestTree tree("8/8/3K1p1p/2N2pbr/2B1k2p/2P2p1P/2P2P2/8 b - - 0 1");
     MateProver prover(tree.thread(), tree.root().moves);
     EXPECT_EQ(prover.prove(1, 12), Result::GivenUp);
+    EXPECT_TRUE(prover.has_disproved(1));
     ASSERT_EQ(prover.prove(2, 12), Result::Proved);
+    EXPECT_FALSE(prover.has_disproved(2));
     const RootMove& best = tree.root().moves[0];
     EXPECT_EQ(best.score, eval::mated_in(4));
     EXPECT_EQ(best.bound, Bound::Exact);
@@ -109,6 +111,7 @@ TEST(MateProver, GivesUpWhenAllLengthsAreDisprovedOrTheSearchIsDeep) {
     MateProver second(deep.thread(), deep.root().moves);
     EXPECT_EQ(second.prove(9, 39), Result::Open);
     EXPECT_EQ(second.prove(9, 40), Result::GivenUp);
+    EXPECT_FALSE(second.has_disproved(9)) << "it is only too deep";
 }
 
 TEST(MateProver, LongMatesWaitForDepth) {

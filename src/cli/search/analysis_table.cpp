@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 #include "analysis/analyst.h"
 #include "board/movegen.h"
 #include "cli/output/table_text.h"
@@ -37,8 +39,12 @@ std::string chances(const search::PvInfo& line, const board::Position& position)
 }  // namespace
 
 AnalysisTable::AnalysisTable(const board::Position& position, int multi_pv, bool chess960,
-                             io::Output& output)
-    : position_(position), has_numbers_(multi_pv > 1), chess960_(chess960), output_(output) {}
+                             io::Output& output, std::optional<int> mate)
+    : position_(position),
+      has_numbers_(multi_pv > 1),
+      chess960_(chess960),
+      output_(output),
+      mate_(mate) {}
 
 void AnalysisTable::print_head() {
     const auto style = chess960_ ? notation::FenStyle::Shredder : notation::FenStyle::Canonical;
@@ -79,6 +85,17 @@ void AnalysisTable::print_row(const search::PvInfo& line) {
     output_.line("{}", util::wrap_lines(row, output_.columns().value_or(kUsualWidth)));
 }
 
+std::string AnalysisTable::mate_text(bool has_no_mate) {
+    if (!mate_) return "";
+    const eval::Value score = last_[1].score;
+    if (eval::is_mate(score) && std::abs(eval::mate_moves(score)) <= *mate_)
+        return fmt::format("Mate in {}: found\n", *mate_);
+    if (has_no_mate)
+        return fmt::format("Mate in {}: there is none for {}\n", *mate_,
+                           notation::color_name(position_.side_to_move()));
+    return fmt::format("Mate in {}: not found within the limits\n", *mate_);
+}
+
 /// A search that is stopped within an iteration may play a move that has only a bound.
 void AnalysisTable::on_best_move(const search::BestMove& best) {
     if (!best.move) return;
@@ -86,9 +103,10 @@ void AnalysisTable::on_best_move(const search::BestMove& best) {
         return !line.moves.empty() && line.moves.front() == best.move;
     };
     if (bound_ && begins_with_it(*bound_) && !begins_with_it(last_[1])) print_row(*bound_);
-    output_.wrapped_line(
-        "\n{}Best move: {} ({})", begins_with_it(last_[1]) ? chances(last_[1], position_) : "",
-        notation::to_san(position_, best.move), notation::to_uci(best.move, chess960_));
+    output_.wrapped_line("\n{}{}Best move: {} ({})", mate_text(best.has_no_mate),
+                         begins_with_it(last_[1]) ? chances(last_[1], position_) : "",
+                         notation::to_san(position_, best.move),
+                         notation::to_uci(best.move, chess960_));
 }
 
 }  // namespace octet::cli

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <optional>
+#include <string>
 
 #include "board/position.h"
 #include "io/output.h"
@@ -12,7 +13,9 @@ namespace octet::cli {
 
 class AnalysisTable : public search::SearchListener {
 public:
-    AnalysisTable(const board::Position& position, int multi_pv, bool chess960, io::Output& output);
+    /// `mate` is the number of moves if the search is for a mate.
+    AnalysisTable(const board::Position& position, int multi_pv, bool chess960, io::Output& output,
+                  std::optional<int> mate = {});
 
     /// Prints the heading, or the result of the game if it is over.
     void print_head();
@@ -22,12 +25,15 @@ public:
 
 private:
     void print_row(const search::PvInfo& line);
+    /// What became of the search for a mate, as a line of text; empty if there was none.
+    std::string mate_text(bool has_no_mate);
 
     const board::Position& position_;
     /// Whether the rows have a column with the number of the line.
     bool has_numbers_;
     bool chess960_;
     io::Output& output_;
+    std::optional<int> mate_;
     /// The last exact line for each MultiPV index.
     std::map<int, search::PvInfo> last_;
     /// A bound on the best line that came after the last exact one.
