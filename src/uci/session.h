@@ -34,7 +34,7 @@ public:
     void error(std::string_view reason);
     /// Prints all reasons as one `info string warning: ...`; nothing if there are none.
     void warn(std::span<const std::string> reasons);
-    /// Prints the error that there is no valid position, if there is none. Whether there is one.
+    /// Returns whether there is a valid position; prints an error if not.
     bool require_position();
     bool had_error() const { return had_error_; }
 
