@@ -62,8 +62,7 @@ std::string Output::wrapped(std::string text) const {
     return util::wrap_lines(text, *columns_);
 }
 
-void Output::write(std::string text) {
-    text += '\n';
+void Output::write(std::string_view text) {
     const std::lock_guard lock(mutex_);
     if (!writer_) return;
     {

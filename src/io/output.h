@@ -23,7 +23,7 @@ namespace octet::io {
 
 class Output {
 public:
-    /// Writes text that ends with a line feed.
+    /// Writes text, which ends with a line feed unless text() was called.
     using Writer = std::function<void(std::string_view)>;
 
     /// Writes to an open file, which the caller owns.
@@ -36,13 +36,15 @@ public:
     /// Writes a line. The text may contain line feeds: no line of another thread comes between.
     template <class... Args>
     void line(fmt::format_string<Args...> format, Args&&... args) {
-        write(fmt::format(format, std::forward<Args>(args)...));
+        write(fmt::format(format, std::forward<Args>(args)...) + '\n');
     }
+    /// Writes a part of a line, or lines with their line feeds.
+    void text(std::string_view text) { write(text); }
 
     /// Writes a line for people, as line() does; on a terminal it is broken at the width of that.
     template <class... Args>
     void wrapped_line(fmt::format_string<Args...> format, Args&&... args) {
-        write(wrapped(fmt::format(format, std::forward<Args>(args)...)));
+        write(wrapped(fmt::format(format, std::forward<Args>(args)...)) + '\n');
     }
     /// The columns of the terminal that shows the text, at least 40; none if it is no terminal.
     std::optional<std::size_t> columns() const { return columns_; }
@@ -56,7 +58,7 @@ public:
     void log_input(std::string_view line);
 
 private:
-    void write(std::string text);
+    void write(std::string_view text);
     std::string wrapped(std::string text) const;
 
     const std::optional<std::size_t> columns_;

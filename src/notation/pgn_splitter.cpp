@@ -251,6 +251,7 @@ PgnText PgnSplitter::take_part() {
     game_.is_part = true;
     PgnText taken = game_;
     taken.text = {&buffer_[begin_], scan_ - begin_};
+    taken.is_continued = true;
     begin_ = scan_;
     game_.continues = true;
     game_.offset = buffer_offset_ + begin_;

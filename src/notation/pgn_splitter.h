@@ -47,6 +47,8 @@ struct PgnText {
     bool is_part = false;
     /// Whether it is a further part, after the first one.
     bool continues = false;
+    /// Whether a further part follows this one.
+    bool is_continued = false;
 };
 
 class PgnSplitter {

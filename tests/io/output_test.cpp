@@ -20,7 +20,8 @@ TEST(Output, EndsEachLine) {
     Output output([&](std::string_view part) { text += part; });
     output.line("{} and {}", 1, "two");
     output.line("");
-    EXPECT_EQ(text, "1 and two\n\n");
+    output.text("a part");
+    EXPECT_EQ(text, "1 and two\n\na part");
 }
 
 TEST(Output, WrapsAtTheWidthOfTheTerminalOnly) {

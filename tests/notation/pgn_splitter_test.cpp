@@ -192,6 +192,7 @@ TEST(PgnSplitter, GivesLongGamesInParts) {
         for (int i = 0; part && part->is_part; part = splitter.next(), ++i) {
             EXPECT_EQ(part->number, 1U);
             EXPECT_EQ(part->continues, i > 0);
+            EXPECT_EQ(part->is_continued, offset + part->text.size() < first.size());
             EXPECT_EQ(part->offset, offset);
             EXPECT_LE(part->text.size(), kMaxGameBytes + (std::size_t{1} << 20));
             offset += part->text.size();

@@ -188,11 +188,12 @@ Sides AnnotateRun::sides_of(const notation::PgnGame& game) const {
     return sides;
 }
 
-/// Copies a game that cannot be read, with a blank line behind it.
+/// Copies a game that cannot be read, or a part of it, with a blank line behind the last part.
 void AnnotateRun::write_raw(const WalkedGame& game, std::uint64_t number) {
     if (game.fault && json_ && !is_in_json(number))
         walk_.note(json_->add(report::fault_record("error", *game.fault)));
-    put_pgn(number, game.raw);
+    if (!game.is_continued) return put_pgn(number, game.raw);
+    if (pgn_ && !pgn_->has(number)) walk_.note(pgn_->add_part(game.raw));
 }
 
 void AnnotateRun::write_report(WalkedGame& game, std::uint64_t number, const GameJob& job,

@@ -85,10 +85,19 @@ void AnnotatedPgn::check_settings(const notation::PgnGame& kept) const {
 
 std::optional<util::Error> AnnotatedPgn::add(std::string_view text) {
     const std::string record(without_line_ends(text));
-    if (!record.starts_with(torn_))
-        if (auto error = keep_torn()) return error;
-    if (auto error = begin()) return error;
+    if (auto error = begin_with(record)) return error;
     return writer_->add(record + '\n');
+}
+
+std::optional<util::Error> AnnotatedPgn::add_part(std::string_view text) {
+    if (auto error = begin_with(text)) return error;
+    return writer_->add_text(text);
+}
+
+std::optional<util::Error> AnnotatedPgn::begin_with(std::string_view text) {
+    if (!text.starts_with(torn_))
+        if (auto error = keep_torn()) return error;
+    return begin();
 }
 
 std::optional<util::Error> AnnotatedPgn::keep_torn() const {

@@ -42,6 +42,8 @@ public:
     bool has(std::uint64_t number) const { return number <= earlier_.games(); }
     /// Adds a game that the file does not have, and a blank line. Throws CannotContinue.
     std::optional<util::Error> add(std::string_view text);
+    /// Adds a part of a game of which a further part follows, as it is. Throws CannotContinue.
+    std::optional<util::Error> add_part(std::string_view text);
     /// Called behind the last game of the input. Throws CannotContinue if the file has more games.
     std::optional<util::Error> finish(std::uint64_t games);
 
@@ -53,7 +55,9 @@ private:
     void check_settings(const notation::PgnGame& kept) const;
     /// Adds the torn game to the file FILE.torn, and says so. Throws CannotContinue.
     std::optional<util::Error> keep_torn() const;
-    /// Cuts off the torn game and ends the last complete one.
+    /// Cuts off the torn game, which begins like the text or is kept, and ends the last complete
+    /// one. Throws CannotContinue.
+    std::optional<util::Error> begin_with(std::string_view text);
     std::optional<util::Error> begin();
     [[noreturn]] void refuse(std::string_view reason) const;
 

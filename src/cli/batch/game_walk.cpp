@@ -72,6 +72,7 @@ bool GameWalk::on_game(const notation::PgnText& text) {
     notation::PgnReading reading;
     if (!text.continues) reading = notation::read_pgn(text);
     if (text.continues || reading.error) game.raw = std::string(text.text);
+    game.is_continued = text.is_continued;
     if (reading.error)
         game.fault = {file_, reading.error->place.line, reading.error->place.column, text.number,
                       reading.error->reason};

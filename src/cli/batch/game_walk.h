@@ -32,6 +32,8 @@ struct WalkedGame {
     notation::PgnGame game;
     /// The text of a game that cannot be read, and the fault; a further part of it has no fault.
     std::string raw;
+    /// Whether a further part of it follows.
+    bool is_continued = false;
     std::optional<report::FaultRecord> fault;
     /// Whether an earlier run has written the game.
     bool is_written = false;

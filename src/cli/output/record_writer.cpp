@@ -14,12 +14,15 @@ constexpr std::size_t kFlushSize = std::size_t{64} << 10;
 }  // namespace
 
 std::optional<util::Error> RecordWriter::add(std::string_view record) {
+    return add_text(std::string(record) + '\n');
+}
+
+std::optional<util::Error> RecordWriter::add_text(std::string_view text) {
     if (output_ != nullptr) {
-        output_->line("{}", record);
+        output_->text(text);
         return {};
     }
-    buffer_.insert(buffer_.end(), record.begin(), record.end());
-    buffer_.push_back('\n');
+    buffer_.insert(buffer_.end(), text.begin(), text.end());
     return buffer_.size() >= kFlushSize ? flush() : std::nullopt;
 }
 

@@ -24,6 +24,8 @@ public:
     /// Adds a record, which may have several lines, without its last line end. The error says why
     /// the file could not be written; a fault of the standard output ends the process.
     std::optional<util::Error> add(std::string_view record);
+    /// Adds text as it is, without a line end.
+    std::optional<util::Error> add_text(std::string_view text);
     /// Writes what is due by now.
     std::optional<util::Error> flush_if_due(util::TimePoint now = util::Clock::now());
     /// Writes everything that has been added.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "notation/pgn_splitter.h"
 #include "support/data_file.h"
 #include "support/networks.h"
 #include "support/pattern.h"
@@ -67,6 +68,24 @@ TEST_F(AnnotateRunTest, WritesPgnWithEverythingOfAPerson) {
         {folder_.write("again.pgn", outcome.output), "--clean", "--games", "1", "--side", "black"});
     EXPECT_THAT(cleaned.output, Not(HasSubstr("mine")));
     EXPECT_EQ(test::read_games(cleaned.output)[0].game.line(), games[0].game.line());
+}
+
+TEST_F(AnnotateRunTest, CopiesALongGameByteForByte) {
+    for (const std::string_view filler : {"abcdefg", "abcdef\n"}) {
+        std::string game = "[Event \"A\"]\n\n1. e4 {";
+        while (game.size() < 2 * notation::kMaxGameBytes + 1000) game += filler;
+        game += "} *\n\n";
+        const std::string next = "[Event \"B\"]\n\n1. e4 e5 2. Nf9 *\n\n";
+        const std::string path = folder_.write("long.pgn", game + next);
+        EXPECT_TRUE(annotate({path}).output == game + next) << "on standard output";
+        const std::string out = folder_.file("out.pgn");
+        // The second run finds all games in the file.
+        for (int run = 0; run < 2; ++run) {
+            EXPECT_EQ(annotate({path, "--out", out}).status, io::kFailure);
+            EXPECT_TRUE(test::content(out) == game + next) << "run " << run;
+        }
+        std::filesystem::remove(out);
+    }
 }
 
 TEST_F(AnnotateRunTest, ContinuesItsFiles) {

@@ -17,6 +17,9 @@ TEST(RecordWriter, WritesToTheOutputAtOnce) {
     RecordWriter writer(output);
     EXPECT_FALSE(writer.add("one {}"));
     EXPECT_EQ(text, "one {}\n");
+    EXPECT_FALSE(writer.add_text("tw"));
+    EXPECT_FALSE(writer.add_text("o\n"));
+    EXPECT_EQ(text, "one {}\ntwo\n");
 }
 
 TEST(RecordWriter, WritesToAFileWhatIsDue) {
@@ -35,6 +38,9 @@ TEST(RecordWriter, WritesToAFileWhatIsDue) {
     EXPECT_FALSE(writer.add("two"));
     EXPECT_FALSE(writer.flush());
     EXPECT_EQ(test::content(path), "one\ntwo\n");
+    EXPECT_FALSE(writer.add_text("{"));
+    EXPECT_FALSE(writer.flush());
+    EXPECT_EQ(test::content(path), "one\ntwo\n{");
 }
 
 TEST(RecordWriter, WritesManyBytesBeforeTheyAreDue) {
