@@ -78,11 +78,15 @@ std::string write_to_device(const std::string& path, std::string_view text) {
     return written && flushed ? "" : reason;
 }
 
+/// The file beside another one whose place it takes. Its name contains the process id, because two
+/// processes may replace the same file.
+std::filesystem::path new_file_for(const std::filesystem::path& path) {
+    return util::to_path(fmt::format("{}.{}.new", util::path_text(path), util::process_id()));
+}
+
 /// Puts a new file with the text in the place of the file. Returns the reason of a failure.
 std::string put_in_place(const std::filesystem::path& path, std::string_view text) {
-    // The name contains the process id, because two processes may replace the same file.
-    const std::filesystem::path temporary =
-        util::to_path(fmt::format("{}.{}.new", util::path_text(path), util::process_id()));
+    const std::filesystem::path temporary = new_file_for(path);
     std::FILE* file = util::open_file(util::path_text(temporary), "wb");
     const bool written = file != nullptr && write_to_disk(file, text.data(), text.size());
     const bool closed = file != nullptr && std::fclose(file) == 0;
@@ -96,6 +100,24 @@ std::string put_in_place(const std::filesystem::path& path, std::string_view tex
     std::error_code ignored;
     std::filesystem::remove(temporary, ignored);
     return reason;
+}
+
+/// The reason why a file cannot be put in the place of the path; empty if it can.
+std::string reason_against(const std::filesystem::path& path) {
+    std::error_code ignored;
+    if (std::filesystem::is_directory(path, ignored)) return std::strerror(EISDIR);
+    const std::filesystem::path temporary = new_file_for(path);
+    std::FILE* file = util::open_file(util::path_text(temporary), "wb");
+    if (file == nullptr) return std::strerror(errno);
+    std::fclose(file);
+    std::filesystem::remove(temporary, ignored);
+    return "";
+}
+
+/// The error of a file that cannot be written, unless the reason is empty.
+std::optional<util::Error> error_if(const std::string& path, std::string_view reason) {
+    if (reason.empty()) return {};
+    return util::Error{fmt::format("cannot write {}: {}", path, reason)};
 }
 
 }  // namespace
@@ -132,16 +154,19 @@ std::optional<util::Error> AppendFile::truncate(std::uint64_t size) {
 
 std::optional<util::Error> replace_file(const std::string& path, std::string_view text) {
     std::error_code error;
-    std::string reason;
-    if (std::filesystem::is_other(util::to_path(path), error)) {
-        reason = write_to_device(path, text);
-    } else {
-        error.clear();
-        const std::filesystem::path file = behind_links(util::to_path(path), error);
-        reason = error ? error.message() : put_in_place(file, text);
-    }
-    if (reason.empty()) return {};
-    return util::Error{fmt::format("cannot write {}: {}", path, reason)};
+    if (std::filesystem::is_other(util::to_path(path), error))
+        return error_if(path, write_to_device(path, text));
+    error.clear();
+    const std::filesystem::path file = behind_links(util::to_path(path), error);
+    return error_if(path, error ? error.message() : put_in_place(file, text));
+}
+
+std::optional<util::Error> check_replaceable(const std::string& path) {
+    std::error_code error;
+    if (std::filesystem::is_other(util::to_path(path), error)) return {};
+    error.clear();
+    const std::filesystem::path file = behind_links(util::to_path(path), error);
+    return error_if(path, error ? error.message() : reason_against(file));
 }
 
 }  // namespace octet::io

@@ -44,4 +44,8 @@ private:
 /// for its reader.
 std::optional<util::Error> replace_file(const std::string& path, std::string_view text);
 
+/// Says before the text is made whether replace_file() will be able to write it: the path is no
+/// folder, and its folder takes new files. The file stays as it is.
+std::optional<util::Error> check_replaceable(const std::string& path);
+
 }  // namespace octet::io

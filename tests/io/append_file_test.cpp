@@ -86,6 +86,23 @@ TEST(ReplaceFile, LeavesNoFileAfterAFailure) {
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(parent), {}), 1);
 }
 
+TEST(CheckReplaceable, SaysWhatReplacingWouldSayAndChangesNothing) {
+    const test::TemporaryFolder folder;
+    const std::string old = folder.write("old", "text");
+    const auto parent = std::filesystem::path(old).parent_path();
+    EXPECT_FALSE(check_replaceable(old));
+    EXPECT_EQ(test::content(old), "text");
+    EXPECT_FALSE(check_replaceable(folder.file("new")));
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(parent), {}), 1);
+    const std::string no_folder = folder.file("no/file");
+    const auto error = check_replaceable(no_folder);
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->reason, "cannot write " + no_folder + ": No such file or directory");
+    const auto for_folder = check_replaceable(parent.string());
+    ASSERT_TRUE(for_folder);
+    EXPECT_THAT(for_folder->reason, HasSubstr(": Is a directory"));
+}
+
 #ifndef _WIN32
 TEST(ReplaceFile, WritesToAPipeAndKeepsIt) {
     const test::TemporaryFolder folder;

@@ -14,6 +14,7 @@
 #include "cli/annotate/annotate_output.h"
 #include "cli/annotate/annotate_task.h"
 #include "cli/annotate/annotated_pgn.h"
+#include "cli/annotate/report_pages.h"
 #include "cli/batch/game_walk.h"
 #include "cli/context.h"
 #include "cli/output/output_file.h"
@@ -33,8 +34,6 @@ namespace {
 
 using analysis::GameJob;
 using analysis::GameTask;
-using board::Color;
-using Sides = util::EnumArray<bool, Color>;
 
 class AnnotateRun : private GameHandler {
 public:
@@ -62,14 +61,13 @@ private:
     }
 
     bool writes_pgn() const { return !settings_.batch.out.empty() || !settings_.has_file(); }
-    bool has_pages() const { return !settings_.html.empty() || !settings_.svg.empty(); }
+    bool has_pages() const { return settings_.has_pages(); }
     std::optional<util::Error> open_outputs(const std::string& head);
     std::optional<util::Error> find_records(const std::string& head);
     void start_summary();
     /// The games that an earlier run has written to all files.
     std::uint64_t written() const;
     bool is_in_json(std::uint64_t number) const { return number < json_ends_.size(); }
-    Sides sides_of(const notation::PgnGame& game) const;
     void write_raw(const WalkedGame& game, std::uint64_t number);
     void write_report(WalkedGame& game, std::uint64_t number, const GameJob& job,
                       const Sides& sides);
@@ -151,8 +149,8 @@ void AnnotateRun::start_summary() {
 
 void AnnotateRun::prepare(WalkedGame& game, analysis::Workers& workers) {
     const std::uint64_t number = walk_.totals().games;
-    const Sides sides = sides_of(game.game);
-    const bool is_judged = game.raw.empty() && (sides[Color::White] || sides[Color::Black]);
+    const Sides sides = sides_of(game.game, settings_.style.sides, settings_.player);
+    const bool is_judged = game.raw.empty() && has_any(sides);
     const bool is_further_part = !game.raw.empty() && !game.fault;
     if (pgn_ && !is_further_part) pgn_->compare(game, number, is_judged);
     if (!game.raw.empty()) {
@@ -176,16 +174,6 @@ void AnnotateRun::prepare(WalkedGame& game, analysis::Workers& workers) {
     game.write = [this, number, job, sides](WalkedGame& walked) {
         write_report(walked, number, *job, sides);
     };
-}
-
-Sides AnnotateRun::sides_of(const notation::PgnGame& game) const {
-    Sides sides = settings_.style.sides;
-    if (settings_.player.empty()) return sides;
-    sides[Color::White] =
-        sides[Color::White] && util::icontains(game.tag("White"), settings_.player);
-    sides[Color::Black] =
-        sides[Color::Black] && util::icontains(game.tag("Black"), settings_.player);
-    return sides;
 }
 
 /// Copies a game that cannot be read, or a part of it, with a blank line behind the last part.
@@ -217,11 +205,7 @@ void AnnotateRun::write_report(WalkedGame& game, std::uint64_t number, const Gam
     }
     if (!has_pages()) return;
     pages_.push_back(std::move(reported));
-    if (!settings_.svg.empty() && pages_.size() > 1)
-        throw BadArguments("--svg draws one game: choose with --games");
-    if (pages_.size() > report::kMaxPageGames)
-        throw BadArguments(fmt::format("--html: a page has at most {} games: choose with --games",
-                                       report::kMaxPageGames));
+    check_page_games(settings_, pages_.size());
 }
 
 void AnnotateRun::write_positions(const WalkedGame& game, const GameJob& job) {
@@ -294,6 +278,11 @@ int run_annotate(const AnnotateSettings& settings, io::Output& output) {
     for (const std::string* path :
          {&settings.batch.out, &settings.json, &settings.html, &settings.svg})
         if (!path->empty()) check_output_is_no_input(*path, settings.batch.input.files);
+    count_page_games(settings);
+    if (const auto error = check_page_files(settings)) {
+        io::error_line("octet: {}", error->reason);
+        return io::kWriteFailed;
+    }
     try {
         return AnnotateRun(settings, output).run();
     } catch (const CannotContinue& refusal) {

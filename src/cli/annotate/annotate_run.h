@@ -32,9 +32,8 @@ struct AnnotateSettings {
     std::string html;
     std::string svg;
 
-    bool has_file() const {
-        return !batch.out.empty() || !json.empty() || !html.empty() || !svg.empty();
-    }
+    bool has_file() const { return !batch.out.empty() || !json.empty() || has_pages(); }
+    bool has_pages() const { return !html.empty() || !svg.empty(); }
 };
 
 /// Runs the command and returns the exit status. Throws BadArguments.

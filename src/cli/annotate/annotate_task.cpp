@@ -2,6 +2,7 @@
 
 #include "notation/move_comment.h"
 #include "notation/time_control.h"
+#include "util/text.h"
 
 namespace octet::cli {
 
@@ -30,6 +31,13 @@ notation::MoveComment comment_of(const std::vector<notation::PgnNote>& notes) {
 }
 
 }  // namespace
+
+Sides sides_of(const notation::PgnGame& game, Sides sides, std::string_view player) {
+    for (const auto& [side, tag] :
+         {std::pair(board::Color::White, "White"), {board::Color::Black, "Black"}})
+        sides[side] = sides[side] && util::icontains(game.tag(tag), player);
+    return sides;
+}
 
 GameTask task_of(const notation::PgnGame& game, bool reuse_evals) {
     GameTask task;

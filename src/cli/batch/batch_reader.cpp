@@ -49,8 +49,7 @@ void BatchReader::read_file(const std::string& path) {
 }
 
 bool BatchReader::is_wanted(std::uint64_t number, std::uint64_t offset) const {
-    return input_.games.contains(number) &&
-           (input_.shard.is_whole() || input_.shard.contains(bytes_before_ + offset, all_bytes_));
+    return input_.has(number, bytes_before_ + offset, all_bytes_);
 }
 
 bool BatchReader::is_past(std::uint64_t number, std::uint64_t offset) const {

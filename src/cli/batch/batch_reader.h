@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/arguments/number_ranges.h"
@@ -32,6 +33,17 @@ struct BatchInput {
     bool strict = false;
     /// Whether castling is always written as in Chess960.
     bool chess960 = false;
+
+    /// The file as ids of positions name it; empty if there is no other file.
+    std::string_view file_in_ids(int file) const {
+        return files.size() > 1 ? files[static_cast<std::size_t>(file)] : std::string_view();
+    }
+
+    /// Whether a game or line is wanted that has this number in its file. `offset` is its place in
+    /// the bytes of all files.
+    bool has(std::uint64_t number, std::uint64_t offset, std::uint64_t all_bytes) const {
+        return games.contains(number) && (shard.is_whole() || shard.contains(offset, all_bytes));
+    }
 };
 
 class BatchReader : private InputVisitor {

@@ -60,8 +60,8 @@ bool GameWalk::on_game(const notation::PgnText& text) {
     has_games_ = true;
     const BatchInput& input = settings_.input;
     const std::uint64_t offset = bytes_before_ + text.offset;
-    if (!input.games.contains(text.number)) return goes_on() && !input.games.is_over(text.number);
-    if (!input.shard.is_whole() && !input.shard.contains(offset, all_bytes_)) return goes_on();
+    if (!input.has(text.number, offset, all_bytes_))
+        return goes_on() && !input.games.is_over(text.number);
 
     WalkedGame game;
     game.file = file_;

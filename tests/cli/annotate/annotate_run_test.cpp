@@ -314,8 +314,8 @@ TEST_F(AnnotateRunTest, GamesOfOtherPlayersStayAndAreContinued) {
         const std::string pgn = test::content(out);
         EXPECT_THAT(pgn, HasSubstr("1. f3 {[%clk 0:01:00] mine} 1... e5 2. g4 $1 (2. e4 Nc6) "));
         EXPECT_EQ(annotate(words).errors, "octet: " + games_ +
-                                              ":10:13: no legal move is 'Nf9'; game 2 is copied\n"
-                                              "octet: 1 of 3 games could not be read\n");
+                                              ":10:13: no legal move is 'Nf9'; game 2 is copied\n" +
+                                              none + "octet: 1 of 3 games could not be read\n");
         EXPECT_EQ(test::content(out), pgn);
         for (const std::size_t bytes :
              {std::size_t{30}, pgn.find("1. f3"), pgn.find("[Event \"B\"]"), pgn.find("Nf9"),

@@ -18,6 +18,19 @@ analysis::GameTask task(bool reuse_evals) {
         reuse_evals);
 }
 
+TEST(AnnotateTask, OnlyTheSidesOfThePlayerAreJudged) {
+    const auto game = test::read_game("[White \"Weiss, A.\"]\n[Black \"Schwarz\"]\n\n*\n");
+    const auto sides = [&](bool white, bool black, std::string_view player) {
+        const Sides judged = sides_of(game, Sides{{white, black}}, player);
+        return std::pair(judged[board::Color::White], judged[board::Color::Black]);
+    };
+    EXPECT_EQ(sides(true, true, ""), std::pair(true, true));
+    EXPECT_EQ(sides(true, true, "weiss"), std::pair(true, false));
+    EXPECT_EQ(sides(true, true, "SCHWARZ"), std::pair(false, true));
+    EXPECT_EQ(sides(false, true, "Weiss"), std::pair(false, false));
+    EXPECT_EQ(sides(true, false, ""), std::pair(true, false));
+}
+
 TEST(AnnotateTask, HasLineAndTimes) {
     const analysis::GameTask result = task(false);
     EXPECT_EQ(result.line.moves.size(), 5U);
