@@ -5,6 +5,8 @@
 // made only from a Setup without fault, so that it is always legal.
 #pragma once
 
+#include <cstdint>
+#include <limits>
 #include <type_traits>
 
 #include "board/bitboard.h"
@@ -124,6 +126,11 @@ private:
 };
 
 static_assert(std::is_trivially_copyable_v<Position>);
+// The counters have room for the plies of a search, fewer than 1000, behind the longest game.
+static_assert(kMaxHalfmoveClock + kMaxGamePlies + 1000 <=
+              std::numeric_limits<std::uint16_t>::max());
+static_assert(kMaxMoveNumber + (kMaxGamePlies + 1000) / 2 <=
+              std::numeric_limits<std::uint16_t>::max());
 static_assert(sizeof(State) == 72);
 static_assert(sizeof(Position) == 248);
 

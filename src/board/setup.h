@@ -5,6 +5,7 @@
 // for example, one king a side.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string_view>
 
@@ -40,6 +41,8 @@ struct Setup {
 inline constexpr int kMaxHalfmoveClock = 1000;
 /// The highest move number of a setup. State keeps it in 16 bits, with room for the moves to come.
 inline constexpr int kMaxMoveNumber = 20000;
+/// The plies of a game, at most, for all readers of moves. State counts plies and moves in 16 bits.
+inline constexpr std::size_t kMaxGamePlies = 30'000;
 
 /// The setup with colours exchanged: the board is flipped vertically, and the other side is to
 /// move.

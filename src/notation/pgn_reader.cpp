@@ -193,6 +193,9 @@ private:
                 offset, fmt::format("the null move {} is not legal in a game", util::quoted(word)));
         auto move = parse_move_word(position_, word);
         if (!move) return problems_.fail(offset, move.reason());
+        if (game().moves.size() == board::kMaxGamePlies)
+            return problems_.fail(
+                offset, fmt::format("the game is longer than {} plies", board::kMaxGamePlies));
         if (!move->warning.empty()) problems_.warn(offset, std::move(move->warning));
         game().moves.push_back({move->move, {}});
         if (move->nag != 0) notes().push_back(PgnNote::of_nag(move->nag));

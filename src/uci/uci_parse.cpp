@@ -12,7 +12,6 @@
 
 #include "board/perft.h"
 #include "board/setup.h"
-#include "eval/value.h"
 #include "notation/fen.h"
 #include "notation/names.h"
 #include "notation/uci_move.h"
@@ -27,12 +26,6 @@ using util::Milliseconds;
 
 /// 31 years in milliseconds. Sums of such times do not overflow.
 constexpr Milliseconds kMaxTime = 1'000'000'000'000;
-
-/// Plies of a game, at most. Positions count plies in 16 bits, and a search adds its own plies.
-constexpr std::size_t kMaxPlies = 30'000;
-constexpr auto kMaxCount = std::numeric_limits<std::uint16_t>::max() - eval::kMaxPly;
-static_assert(board::kMaxHalfmoveClock + kMaxPlies < kMaxCount &&
-              board::kMaxMoveNumber + kMaxPlies / 2 < kMaxCount);
 
 /// The words before the first `separator`, in any case, and the words after it.
 std::pair<Words, Words> split_at(Words words, std::string_view separator) {
@@ -289,9 +282,9 @@ util::Result<GamePosition> parse_position(Words arguments, bool chess960) {
     auto game = parse_start(before);
     if (!game) return game;
     if (!chess960) drop_chess960_castling(*game);
-    if (moves.size() > kMaxPlies)
-        return util::Error{
-            fmt::format("position: {} moves; at most {} are accepted", moves.size(), kMaxPlies)};
+    if (moves.size() > board::kMaxGamePlies)
+        return util::Error{fmt::format("position: {} moves; at most {} are accepted", moves.size(),
+                                       board::kMaxGamePlies)};
 
     board::Position position = game->start;
     game->moves.reserve(moves.size());

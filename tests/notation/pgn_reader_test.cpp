@@ -178,6 +178,18 @@ TEST(PgnReader, LongGamesAreAnError) {
     EXPECT_FALSE(games.back().error);
 }
 
+TEST(PgnReader, AGameHasAtMost30000Plies) {
+    std::string text;
+    for (std::size_t ply = 0; ply < board::kMaxGamePlies; ply += 4) text += "Nf3 Nf6 Ng1 Ng8\n";
+    const auto longest = test::read_games(text + "*\n").front();
+    EXPECT_FALSE(longest.error);
+    EXPECT_EQ(longest.game.moves.size(), board::kMaxGamePlies);
+    const auto longer = test::read_games(text + "Nf3 *\n").front();
+    ASSERT_TRUE(longer.error);
+    EXPECT_EQ(longer.error->reason, "the game is longer than 30000 plies");
+    EXPECT_EQ(longer.error->place, (TextPlace{7501, 1}));
+}
+
 TEST(PgnReader, MessagesAreOneLineOfPlainText) {
     for (const std::string text : {"1. e4 \x01\xFF\n", "[A \"\x02\n\n", "1. e4 (\x7F) *"})
         for (const PgnReading& reading : test::read_games(text)) {

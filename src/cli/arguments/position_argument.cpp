@@ -57,7 +57,12 @@ analysis::GameLine parse_position_argument(const std::vector<std::string>& argum
     analysis::GameLine game;
     game.start = parse_start({words.begin(), end});
     board::Position position = game.start;
-    for (auto word = end == words.end() ? end : end + 1; word != words.end(); ++word) {
+    const auto begin = end == words.end() ? end : end + 1;
+    if (const auto count = static_cast<std::size_t>(words.end() - begin);
+        count > board::kMaxGamePlies)
+        throw BadArguments(fmt::format("there are {} moves behind 'moves'; at most {} are accepted",
+                                       count, board::kMaxGamePlies));
+    for (auto word = begin; word != words.end(); ++word) {
         game.moves.push_back(parse_move_argument(position, *word));
         position.make(game.moves.back());
     }

@@ -146,7 +146,11 @@ analysis::GameLine read_game(FieldReader& reader) {
             reader.refuse("fen", parsed.reason());
     }
     board::Position position = game.start;
-    for (const std::string& text : reader.texts("moves")) {
+    const auto moves = reader.texts("moves");
+    if (moves.size() > board::kMaxGamePlies)
+        reader.refuse("moves", fmt::format("{} moves; at most {} are accepted", moves.size(),
+                                           board::kMaxGamePlies));
+    for (const std::string& text : moves) {
         if (reader.fault()) return game;
         const board::Move move = read_move(position, "moves", text, reader);
         if (!move) return game;

@@ -45,6 +45,16 @@ TEST(PositionArgument, MovesFollowTheirWord) {
     EXPECT_TRUE(parse_position_argument({"startpos", "moves"}).moves.empty());
 }
 
+TEST(PositionArgument, AGameHasAtMost30000Plies) {
+    std::string text = "startpos moves";
+    for (int i = 0; i < 7500; ++i) text += " g1f3 g8f6 f3g1 f6g8";
+    EXPECT_EQ(parse_position_argument({text}).moves.size(), 30'000U);
+    const Outcome outcome = octet({"board", text, "g1f3"});
+    EXPECT_EQ(outcome.status, io::kBadArguments);
+    EXPECT_THAT(outcome.errors,
+                HasSubstr("there are 30001 moves behind 'moves'; at most 30000 are accepted"));
+}
+
 TEST(PositionArgument, AFenMayHaveItsWord) {
     const char* const fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     const analysis::GameLine game = parse_position_argument({"fen", fen, "moves", "O-O"});

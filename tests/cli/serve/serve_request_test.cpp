@@ -78,6 +78,18 @@ TEST(ServeRequest, TheLastPositionByDefault) {
     EXPECT_EQ(request.task.limits.nodes, 5U);
 }
 
+TEST(ServeRequest, AGameHasAtMost30000Plies) {
+    std::string moves = R"("g1f3","g8f6")";
+    for (int i = 1; i < 15'000; ++i)
+        moves += i % 2 == 1 ? R"(,"f3g1","f6g8")" : R"(,"g1f3","g8f6")";
+    const auto request = [&] { return R"({"id":"a","moves":[)" + moves + "]}"; };
+    EXPECT_EQ(accepted(request()).game.moves.size(), 30'000U);
+    moves += R"(,"e2e4")";
+    const RefusedRequest longer = refused(request());
+    EXPECT_EQ(longer.field, "moves");
+    EXPECT_EQ(longer.reason, "30001 moves; at most 30000 are accepted");
+}
+
 TEST(ServeRequest, SearchMovesAreThoseOfThePosition) {
     const SearchRequest request =
         accepted(R"({"id":"a","moves":["e2e4"],"searchmoves":["e7e5","Nf6"]})");
