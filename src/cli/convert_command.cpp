@@ -132,7 +132,7 @@ public:
         progress_.add("lines", file_, line.offset + line.text.size());
         if (!games_.contains(line_)) return true;
         ++lines_found_;
-        auto record = notation::parse_epd(line.text);
+        auto record = read_position(line);
         if (record) return write(*record);
         ++lines_refused_;
         return refuse({{line.number, 1}, record.reason()}, "the line is skipped");

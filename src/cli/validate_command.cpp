@@ -16,7 +16,6 @@
 #include "cli/input/input_walk.h"
 #include "cli/input/read_progress.h"
 #include "cli/output/block_output.h"
-#include "notation/epd.h"
 #include "notation/pgn_reader.h"
 #include "report/problem_records.h"
 #include "util/text.h"
@@ -64,7 +63,7 @@ public:
         const auto add = [&](bool is_error, std::string reason) {
             findings.push_back({is_error, {{line.number, 1}, std::move(reason)}});
         };
-        const auto record = notation::parse_epd(line.text);
+        const auto record = read_position(line);
         if (!record) {
             add(true, record.reason());
             return print(findings, {});

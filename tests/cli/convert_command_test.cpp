@@ -60,6 +60,45 @@ TEST_F(ConvertCommand, FromPositions) {
     EXPECT_EQ(output_of({"convert", "startpos", "--to", "uci"}), "startpos\n");
 }
 
+TEST_F(ConvertCommand, LeavesOutALineOfMoreThanOneMiB) {
+    const std::string line = "4k3/8/8/8/8/8/8/4K2R w K -";
+    const std::string path = folder_.write(
+        "x.epd", line + " c0 \"" + std::string(std::size_t{1} << 20, 'x') + "\";\n" + line + "\n");
+    const Outcome outcome = octet({"convert", path, "--to", "epd"});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_EQ(outcome.output, line + "\n");
+    EXPECT_THAT(outcome.errors,
+                HasSubstr(path + ":1:1: the line is longer than 1 MiB; the line is skipped\n"));
+}
+
+TEST_F(ConvertCommand, PositionsBecomeGamesThatReadersTakeAsTheyAre) {
+    // The rooks of the second position stand on the b-file and the g-file.
+    const std::string epd =
+        folder_.write("x.epd",
+                      "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - id \"a start\";\n"
+                      "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq -\n");
+    const std::string pgn = output_of({"convert", epd, "--to", "pgn"});
+    EXPECT_THAT(pgn, StartsWith("[Event \"a start\"]\n"));
+    EXPECT_EQ(pgn.find("[SetUp"), pgn.rfind("[SetUp")) << "the start position needs no FEN";
+    EXPECT_THAT(pgn, HasSubstr("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"1r2k1r1/"));
+    EXPECT_EQ(output_of({"validate", folder_.write("x.pgn", pgn)}),
+              "2 games, 0 errors, 0 warnings\n");
+    EXPECT_THAT(output_of({"convert", "startpos", "--to", "pgn"}), Not(HasSubstr("FEN")));
+}
+
+TEST_F(ConvertCommand, IdsNameTheFileIfThereAreSeveral) {
+    const std::string output =
+        output_of({"convert", games_, games_, "--to", "epd", "--games", "3", "--last"});
+    EXPECT_THAT(output, HasSubstr("id \"" + games_ + " game 3 ply 1\";"));
+}
+
+TEST_F(ConvertCommand, SaysThatTheGamesHaveNoneOfThePlies) {
+    const Outcome outcome = octet({"convert", games_, "--to", "fen", "--plies", "100"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.output, "");
+    EXPECT_EQ(outcome.errors, "octet: none of the chosen plies is in the games\n");
+}
+
 TEST_F(ConvertCommand, ChoosesLinesLikeGames) {
     const std::string epd =
         folder_.write("x.epd",

@@ -67,6 +67,17 @@ TEST_F(ValidateCommand, ReadsPositionsToo) {
     EXPECT_EQ(octet({"validate", "startpos", "--format", "pgn"}).status, io::kBadArguments);
 }
 
+TEST_F(ValidateCommand, ALineOfMoreThanOneMiBIsAnError) {
+    const std::string line = "4k3/8/8/8/8/8/8/4K2R w K -";
+    const std::string path = folder_.write(
+        "x.epd", line + " c0 \"" + std::string(std::size_t{1} << 20, 'x') + "\";\n" + line + "\n");
+    const Outcome outcome = octet({"validate", path});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_EQ(outcome.output, path +
+                                  ":1:1: error: the line is longer than 1 MiB\n"
+                                  "2 positions, 1 error, 0 warnings\n");
+}
+
 TEST_F(ValidateCommand, FilesThatAreNone) {
     EXPECT_EQ(octet({"validate"}).status, io::kBadArguments);
     EXPECT_EQ(octet({"validate", folder_.file("absent")}).status, io::kBadArguments);

@@ -92,8 +92,7 @@ bool BatchReader::on_utf16() {
 
 void BatchReader::read_line(const TextLine& line) {
     ++lines_;
-    auto record = line.is_too_long ? util::Error{"the line is longer than 1 MiB"}
-                                   : notation::parse_epd(line.text);
+    auto record = read_position(line);
     if (!record) {
         add_fault({.file = file_,
                    .line = line.number,

@@ -25,8 +25,7 @@ namespace {
 
 /// Milliseconds between two looks at the flag that ends the input.
 constexpr int kInputPollInterval = 100;
-/// If so many bytes have no complete line except comments and blank lines, the rest does not
-/// matter.
+/// The first line that says something about the format begins within so many bytes.
 constexpr std::size_t kMaxLookAhead = std::size_t{1} << 20;
 
 /// The error for `path`; must be called before errno changes.
@@ -68,7 +67,8 @@ bool is_rank(std::string_view text) {
     return !text.empty() && text.find_first_not_of("pnbrqkPNBRQK12345678~") == text.npos;
 }
 
-/// The format that the lines of `text` show. `is_all`: the last line is complete.
+/// The format that the lines of `text` show. `is_all`: the last line counts, although it may be
+/// only the start of a long line.
 std::optional<InputFormat> format_of(std::string_view text, bool is_all) {
     text = util::without_byte_order_mark(text);
     while (!text.empty()) {
@@ -126,13 +126,13 @@ InputFile::~InputFile() {
 }
 
 InputFormat InputFile::format() {
-    std::array<char, 4096> block{};
+    std::array<char, std::size_t{64} << 10> block{};
     for (bool is_all = false;;) {
         if (const auto format = format_of(ahead_, is_all)) return *format;
-        if (is_all || ahead_.size() > kMaxLookAhead) return InputFormat::Pgn;
+        if (is_all) return InputFormat::Pgn;
         const std::size_t count = read_more(block);
         ahead_.append(block.data(), count);
-        is_all = count == 0;
+        is_all = count == 0 || ahead_.size() > kMaxLookAhead;
     }
 }
 

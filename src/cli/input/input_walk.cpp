@@ -39,6 +39,11 @@ bool has_moves(std::string_view position) {
 
 }  // namespace
 
+util::Result<notation::EpdRecord> read_position(const TextLine& line) {
+    if (line.is_too_long) return util::Error{std::string(kLineTooLong)};
+    return notation::parse_epd(line.text);
+}
+
 std::string position_line(const std::vector<std::string>& arguments) {
     const std::string text = fmt::format("{}", fmt::join(arguments, " "));
     std::string_view rest = util::trim(text);

@@ -7,7 +7,9 @@
 
 #include "cli/input/input_files.h"
 #include "cli/input/line_reader.h"
+#include "notation/epd.h"
 #include "notation/pgn_splitter.h"
+#include "util/result.h"
 
 namespace octet::cli {
 
@@ -23,6 +25,10 @@ public:
     /// The file is UTF-16 and has no games (notation::kUtf16Fault).
     virtual bool on_utf16() = 0;
 };
+
+/// The position of a line of FEN or EPD. The error says why it cannot be read, also if it is too
+/// long.
+util::Result<notation::EpdRecord> read_position(const TextLine& line);
 
 /// Position arguments, for which is_position() holds, as one line: `startpos` becomes its FEN.
 /// Throws BadArguments if moves follow it.

@@ -7,9 +7,13 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace octet::cli {
+
+/// The fault of a line of more than LineReader::kMaxLineLength bytes.
+inline constexpr std::string_view kLineTooLong = "the line is longer than 1 MiB";
 
 struct TextLine {
     /// Without the line end and white space at both ends.

@@ -8,7 +8,6 @@
 #include "board/movegen.h"
 #include "cli/context.h"
 #include "cli/input/input_walk.h"
-#include "notation/epd.h"
 #include "notation/pgn_reader.h"
 #include "util/random.h"
 #include "util/text.h"
@@ -38,7 +37,7 @@ public:
 
     bool on_line(const TextLine& line) override {
         if (!takes_next()) return true;
-        const auto record = notation::parse_epd(line.text);
+        const auto record = read_position(line);
         if (!record)
             throw BadFile(fmt::format("the book has a line that is no position: line {}: {}: {}",
                                       line.number, util::quoted(line.text, util::kQuotedPath),

@@ -53,7 +53,7 @@ void Server::take(std::string_view line) {
     }
 }
 
-void Server::refuse_long_line() { answer({std::nullopt, "", "the line is longer than 1 MiB"}); }
+void Server::refuse_long_line() { answer({std::nullopt, "", std::string(kLineTooLong)}); }
 
 void Server::answer(const RefusedRequest& refused) { output_.line("{}", refusal_record(refused)); }
 

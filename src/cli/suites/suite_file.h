@@ -7,7 +7,8 @@
 namespace octet::cli {
 
 /// The lines of the file, trimmed, without empty lines and comments (#). The path "-" means
-/// standard input. Throws BadArguments if the file cannot be read.
+/// standard input. Throws BadArguments if the file cannot be read, has a line that is too long, or
+/// begins with a tag of PGN.
 std::vector<std::string> read_suite(const std::string& path);
 
 }  // namespace octet::cli

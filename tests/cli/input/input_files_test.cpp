@@ -77,6 +77,10 @@ TEST_F(InputFileTest, TheFirstLineWithContentDecidesTheFormat) {
     EXPECT_EQ(format_of("1. e4 e5 *\n"), InputFormat::Pgn);
     EXPECT_EQ(format_of(""), InputFormat::Pgn);
     EXPECT_EQ(format_of("#" + std::string(10'000, 'x') + "\n" + board), InputFormat::Lines);
+    const std::string two_mib(std::size_t{2} << 20, 'x');
+    EXPECT_EQ(format_of(board + " w - - c0 \"" + two_mib), InputFormat::Lines) << "a long line";
+    EXPECT_EQ(format_of("1. e4 {" + two_mib), InputFormat::Pgn);
+    EXPECT_EQ(format_of("#" + two_mib + "\n" + board), InputFormat::Pgn) << "too far away";
     EXPECT_EQ(parse_format("epd"), InputFormat::Lines);
     EXPECT_EQ(parse_format("pgn"), InputFormat::Pgn);
     EXPECT_FALSE(parse_format("fen"));

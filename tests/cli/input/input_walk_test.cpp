@@ -64,6 +64,14 @@ TEST(InputWalk, GamesAndTheirEnd) {
     EXPECT_THAT(walk("\xFF\xFEx"), ElementsAre("utf-16"));
 }
 
+TEST(InputWalk, APositionIsNoPartOfALine) {
+    const TextLine line{.text = "8/8/8/8/8/8/8/K1k5 w - -"};
+    EXPECT_TRUE(read_position(line));
+    const auto part = read_position({.text = line.text, .is_too_long = true});
+    ASSERT_FALSE(part);
+    EXPECT_EQ(part.reason(), "the line is longer than 1 MiB");
+}
+
 TEST(InputWalk, PositionsAsOneLine) {
     EXPECT_EQ(position_line({"startpos"}), notation::to_fen(board::Position::start()));
     EXPECT_EQ(position_line({"fen", "8/8/8/8/8/8/8/8", "w"}), "8/8/8/8/8/8/8/8 w");

@@ -94,6 +94,9 @@ TEST(OpeningBook, SaysWhatIsWrong) {
     expect_fault(folder.file("no-such-file"), "cannot open the file");
     expect_fault(folder.write("line.epd", "4k3/8/8/8/8/8/4P3/4K3 w - -\n8/8/8/8/8/8/8/8 w - -\n"),
                  "the book has a line that is no position: line 2: ");
+    expect_fault(folder.write("long.epd", "4k3/8/8/8/8/8/4P3/4K3 w - - c0 \"" +
+                                              std::string(std::size_t{1} << 20, 'x') + "\";\n"),
+                 "the line is longer than 1 MiB");
     expect_fault(folder.write("empty.epd", ""), "the book has no position");
     expect_fault(folder.write("game.pgn", "[Event \"?\"]\n\n1. e4 e5 2. Ke3 *\n"),
                  "the book has a faulty game: game 1, line 3: ");

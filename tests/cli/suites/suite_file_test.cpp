@@ -57,6 +57,11 @@ TEST(SuiteFile, ThatIsNone) {
                       EndsWith("absent': No such file or directory")));
     EXPECT_THAT(refusal(folder.file("")),
                 AllOf(StartsWith("cannot read the file '"), EndsWith("': Is a directory")));
+    const std::string games = folder.write("games.pgn", "\n[Event \"A\"]\n\n1. e4 *\n");
+    EXPECT_EQ(refusal(games), games + " has games; lines of EPD are accepted");
+    const std::string long_line =
+        folder.write("long.epd", "first\n" + std::string((std::size_t{1} << 20) + 1, 'x') + "\n");
+    EXPECT_EQ(refusal(long_line), long_line + ":2: the line is longer than 1 MiB");
 }
 
 }  // namespace
