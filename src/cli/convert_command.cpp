@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
@@ -20,6 +19,7 @@
 #include "cli/input/input_walk.h"
 #include "cli/input/read_progress.h"
 #include "cli/output/block_output.h"
+#include "cli/output/output_file.h"
 #include "cli/output/record_writer.h"
 #include "io/terminal.h"
 #include "notation/epd.h"
@@ -27,7 +27,7 @@
 #include "notation/pgn_reader.h"
 #include "notation/pgn_writer.h"
 #include "notation/uci_move.h"
-#include "util/file_path.h"
+#include "report/epd_records.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -54,13 +54,7 @@ struct ConvertArguments {
 class LineSink {
 public:
     LineSink(const std::string& path, io::Output& output) : output_(output) {
-        if (path.empty()) return;
-        if (std::filesystem::exists(util::to_path(path)))
-            throw BadFile(fmt::format("--out: the file {} exists already",
-                                      util::quoted(path, util::kQuotedPath)));
-        auto file = io::AppendFile::open(path);
-        if (!file) throw BadFile(fmt::format("--out: {}", file.reason()));
-        writer_.emplace(std::move(*file));
+        if (!path.empty()) writer_.emplace(create_output(path));
     }
 
     /// False if the file cannot be written; the reason is on standard error then.
@@ -86,23 +80,15 @@ private:
     std::optional<RecordWriter> writer_;
 };
 
-NumberRanges ranges(std::string_view option, const std::string& text) {
-    if (text.empty()) return {};
-    const auto parsed = NumberRanges::parse(text);
-    if (!parsed)
-        throw BadArguments(fmt::format("{}: {} is no list of numbers such as 3,10-20 or 16-",
-                                       option, util::quoted(text)));
-    return *parsed;
-}
-
 class Converter : public InputVisitor {
 public:
     /// `files` are the paths of the input. The progress would stand between lines on the terminal.
     Converter(const ConvertArguments& arguments, const std::vector<std::string>& files,
               io::Output& output)
         : arguments_(arguments),
-          games_(ranges("--games", arguments.games)),
-          plies_(ranges("--plies", arguments.plies)),
+          games_(ranges_argument("--games", arguments.games)),
+          plies_(ranges_argument("--plies", arguments.plies)),
+          has_several_files_(files.size() > 1),
           sink_(arguments.out, output),
           progress_(files, !arguments.out.empty() || !io::is_terminal(stdout)) {}
 
@@ -110,6 +96,7 @@ public:
         file_ = index;
         line_ = 0;
         path_ = path == kStandardInput ? "<stdin>" : util::printable(path, util::kQuotedPath);
+        if (has_several_files_) file_in_ids_ = path;
     }
 
     bool on_game(const notation::PgnText& text) override {
@@ -163,6 +150,8 @@ public:
             io::error_line("octet: the input has {}",
                            is_empty_ ? "neither a game nor a position"
                                      : "none of the chosen games and positions");
+        if (!plies_.is_all() && !has_chosen_position_ && games_found_ > games_refused_)
+            io::error_line("octet: none of the chosen plies is in the games");
         return has_nothing || games_refused_ + lines_refused_ > 0 ? io::kFailure : 0;
     }
 
@@ -211,7 +200,7 @@ private:
             const bool is_last = ply == game.moves.size();
             if (plies_.contains(ply) && (is_last || !arguments_.last) &&
                 !write_position({position, {}, {}},
-                                fmt::format("game {} ply {}", game.number, ply)))
+                                report::position_id(file_in_ids_, game.number, ply)))
                 return false;
             if (is_last) return true;
             position.make(game.moves[ply].move);
@@ -221,14 +210,25 @@ private:
     bool write(const notation::EpdRecord& record) {
         if (arguments_.to == Form::Epd || arguments_.to == Form::Fen)
             return write_position(record, "");
+        return write(game_of(record));
+    }
+
+    /// A game without moves that begins with the position; its name is the `id`.
+    static notation::PgnGame game_of(const notation::EpdRecord& record) {
         notation::PgnGame game;
         game.start = record.position;
-        if (arguments_.to == Form::Pgn)
-            game.tags = {{"SetUp", "1"}, {"FEN", notation::to_fen(record.position)}};
-        return write(game);
+        const board::Setup setup = record.position.to_setup();
+        game.chess960 = setup.castling != board::standard_castling(setup);
+        if (record.find("id") != nullptr) game.tags.push_back({"Event", record.text("id")});
+        if (game.chess960) game.tags.push_back({"Variant", "Chess960"});
+        if (game.start == board::Position::start()) return game;
+        game.tags.push_back({"SetUp", "1"});
+        game.tags.push_back({"FEN", notation::to_fen(game.start)});
+        return game;
     }
 
     bool write_position(notation::EpdRecord record, std::string id) {
+        has_chosen_position_ = true;
         if (arguments_.unique && !seen_.insert(record.position.key()).second) return true;
         if (arguments_.to == Form::Fen) return line(notation::to_fen(record.position));
         if (!id.empty()) record.operations.push_back({"id", {std::move(id)}});
@@ -238,14 +238,19 @@ private:
     const ConvertArguments& arguments_;
     NumberRanges games_;
     NumberRanges plies_;
+    bool has_several_files_;
     LineSink sink_;
     ReadProgress progress_;
     std::size_t file_ = 0;
     std::string path_;
+    /// The file as ids of positions name it; empty if there is no other file.
+    std::string file_in_ids_;
     /// The lines with a position so far in the file.
     std::uint64_t line_ = 0;
     /// Whether the input has no game and no position so far.
     bool is_empty_ = true;
+    /// Whether a position was to be written.
+    bool has_chosen_position_ = false;
     /// The keys of the positions that were written.
     std::unordered_set<board::Key> seen_;
     std::uint64_t games_found_ = 0;
@@ -268,12 +273,7 @@ void check_options(const ConvertArguments& arguments) {
     const bool to_positions = arguments.to == Form::Epd || arguments.to == Form::Fen;
     if (!to_positions && (!arguments.plies.empty() || arguments.last || arguments.unique))
         throw BadArguments("--plies, --last and --unique choose positions: use --to epd or fen");
-    if (arguments.out.empty()) return;
-    for (const std::string& path : arguments.input) {
-        std::error_code ignored;
-        if (std::filesystem::equivalent(util::to_path(path), util::to_path(arguments.out), ignored))
-            throw BadArguments("--out names an input file");
-    }
+    if (!arguments.out.empty()) check_output_is_no_input(arguments.out, arguments.input);
 }
 
 int run_convert(const ConvertArguments& arguments, io::Output& output) {
@@ -283,7 +283,8 @@ int run_convert(const ConvertArguments& arguments, io::Output& output) {
     const auto format = parse_format(arguments.format);
     if (is_one_position) check_for_position(arguments);
     for (const std::string& path : files) check_input_file(path);
-    if (!ranges("--plies", arguments.plies).is_all()) check_plies_are_of_games(files, format);
+    if (!ranges_argument("--plies", arguments.plies).is_all())
+        check_plies_are_of_games(files, format);
     Converter converter(arguments, files, output);
     if (is_one_position) {
         converter.begin_file(0, "position");

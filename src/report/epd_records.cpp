@@ -72,6 +72,10 @@ std::string analysed_epd(notation::EpdRecord record, const analysis::PositionRes
     return notation::to_epd(record);
 }
 
+std::string position_id(std::string_view file, std::uint64_t game, std::size_t ply) {
+    return fmt::format("{}{}game {} ply {}", file, file.empty() ? "" : " ", game, ply);
+}
+
 std::string operations_text(const notation::EpdRecord& record) {
     const std::string line = notation::to_epd(record);
     std::string_view rest = line;

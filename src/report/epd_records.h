@@ -1,7 +1,10 @@
 // Results as EPD: the operations of the input, with those of the analysis in place of old ones.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "analysis/position_result.h"
 #include "notation/epd.h"
@@ -15,6 +18,9 @@ namespace octet::report {
 /// claims what is right.
 std::string analysed_epd(notation::EpdRecord record, const analysis::PositionResult& result,
                          bool timing);
+
+/// The operation `id` of a position of a game: "game 3 ply 12", behind the file if there is one.
+std::string position_id(std::string_view file, std::uint64_t game, std::size_t ply);
 
 /// All operations of the record as text, such as `bm Qd1; id "BK.01";`.
 std::string operations_text(const notation::EpdRecord& record);

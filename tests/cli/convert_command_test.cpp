@@ -16,6 +16,8 @@ using test::octet;
 using test::Outcome;
 using test::output_of;
 using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
 
 class ConvertCommand : public ::testing::Test {
 protected:
@@ -151,9 +153,13 @@ TEST_F(ConvertCommand, WritesANewFileOnly) {
     EXPECT_THAT(test::content(out), HasSubstr("b KQkq - 0 1\n"));
     const Outcome again = octet({"convert", games_, "--to", "fen", "--out", out});
     EXPECT_EQ(again.status, io::kBadArguments);
-    EXPECT_THAT(again.errors, HasSubstr("exists already"));
+    EXPECT_THAT(again.errors, HasSubstr("the file exists, and this output needs a new one"));
     EXPECT_THAT(octet({"convert", games_, "--to", "pgn", "--out", games_}).errors,
-                HasSubstr("--out names an input file"));
+                HasSubstr("is both an input and an output"));
+    const Outcome long_name =
+        octet({"convert", games_, "--to", "pgn", "--out", folder_.file(std::string(300, 'x'))});
+    EXPECT_EQ(long_name.status, io::kBadArguments);
+    EXPECT_THAT(long_name.errors, HasSubstr("octet: cannot write "));
 }
 
 TEST_F(ConvertCommand, RefusesArgumentsThatMakeNoSense) {

@@ -68,6 +68,11 @@ TEST(EpdRecords, AGameThatIsOverHasNoResults) {
     EXPECT_EQ(analysed_epd(*record, result, true), "7k/6Q1/6K1/8/8/8/8/8 b - - id \"a b\";");
 }
 
+TEST(EpdRecords, ThePositionOfAGameHasAnId) {
+    EXPECT_EQ(position_id("", 3, 12), "game 3 ply 12");
+    EXPECT_EQ(position_id("a.pgn", 3, 12), "a.pgn game 3 ply 12");
+}
+
 TEST(EpdRecords, OperationsAsText) {
     EXPECT_EQ(operations_text(*notation::parse_epd(kStart)),
               "id \"x\"; ce 5; acn 1; bm d4; pv d4;");

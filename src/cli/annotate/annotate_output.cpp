@@ -10,6 +10,7 @@
 
 #include "cli/context.h"
 #include "cli/input/input_files.h"
+#include "cli/output/output_file.h"
 #include "cli/output/resume.h"
 #include "notation/pgn_lexer.h"
 #include "notation/pgn_reader.h"
@@ -47,12 +48,6 @@ bool is_whole(const notation::PgnText& game) {
     const notation::PgnLexeme last = last_token(game);
     return !reading.error && last.kind == notation::PgnTokenKind::Word &&
            last.text == to_text(reading.game.result);
-}
-
-io::AppendFile open_or_throw(const std::string& path) {
-    auto file = io::AppendFile::open(path);
-    if (!file) throw BadFile(file.reason());
-    return std::move(*file);
 }
 
 /// Cuts a file to this number of bytes. A device has none.
@@ -153,13 +148,13 @@ void for_each_earlier_record(const std::string& path, std::uint64_t bytes,
 }
 
 RecordWriter open_at(const std::string& path, std::uint64_t bytes) {
-    io::AppendFile file = open_or_throw(path);
+    io::AppendFile file = open_to_append(path);
     if (const auto error = cut_file(file, path, bytes)) throw BadFile(error->reason);
     return RecordWriter(std::move(file));
 }
 
 ContinuedRecords::ContinuedRecords(const std::string& path, std::uint64_t bytes, std::string head)
-    : path_(path), bytes_(bytes), head_(std::move(head)), file_(open_or_throw(path)) {}
+    : path_(path), bytes_(bytes), head_(std::move(head)), file_(open_to_append(path)) {}
 
 std::optional<util::Error> ContinuedRecords::add(std::string_view record) {
     if (auto error = begin()) return error;

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "cli/context.h"
+#include "cli/output/output_file.h"
 #include "notation/pgn_reader.h"
 #include "report/own_text.h"
 #include "util/text.h"
@@ -47,9 +47,7 @@ AnnotatedPgn::AnnotatedPgn(const std::string& path, std::string annotator, Earli
         kept_file_.emplace(path);
         kept_.emplace(kept_file_->source());
     }
-    auto file = io::AppendFile::open(path);
-    if (!file) throw BadFile(file.reason());
-    file_.emplace(std::move(*file));
+    file_.emplace(open_to_append(path));
 }
 
 void AnnotatedPgn::compare(const WalkedGame& game, std::uint64_t number, bool is_judged) {

@@ -1,8 +1,11 @@
 // Reads and searches lists of ranges.
 #include "cli/arguments/number_ranges.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "cli/context.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -66,6 +69,16 @@ bool NumberRanges::is_all() const {
 bool NumberRanges::is_over(std::uint64_t number) const {
     return std::ranges::all_of(ranges_,
                                [number](const Range& range) { return range.last < number; });
+}
+
+NumberRanges ranges_argument(std::string_view option, std::string_view text) {
+    if (text.empty()) return {};
+    const auto ranges = NumberRanges::parse(text);
+    if (!ranges)
+        throw BadArguments(
+            fmt::format("{} {}: numbers and ranges such as 3,10-20 or 16- are accepted", option,
+                        util::quoted(text)));
+    return *ranges;
 }
 
 }  // namespace octet::cli

@@ -34,4 +34,7 @@ private:
     std::vector<Range> ranges_{Range{}};
 };
 
+/// The numbers of an option; all numbers if its text is empty. Throws BadArguments.
+NumberRanges ranges_argument(std::string_view option, std::string_view text);
+
 }  // namespace octet::cli

@@ -21,17 +21,6 @@ constexpr int kMaxInt = std::numeric_limits<int>::max();
 /// The largest number of workers.
 constexpr int kMaxWorkers = 1024;
 
-NumberRanges parse_ranges(std::string_view option, const std::string& text) {
-    if (text.empty()) return {};
-    const auto ranges = NumberRanges::parse(text);
-    if (!ranges)
-        throw BadArguments(
-            fmt::format("{} {}: numbers and ranges such as 3,10-20 or 16- are "
-                        "accepted",
-                        option, util::quoted(text)));
-    return *ranges;
-}
-
 Shard shard_of(const std::string& text) {
     if (text.empty()) return {};
     const auto shard = parse_shard(text);
@@ -113,8 +102,8 @@ BatchInput BatchArguments::input(const std::vector<std::string>& files) const {
     BatchInput input;
     input.files = files;
     input.format = format_argument(format);
-    input.games = parse_ranges("--games", games);
-    input.plies = parse_ranges("--plies", plies);
+    input.games = ranges_argument("--games", games);
+    input.plies = ranges_argument("--plies", plies);
     input.shard = shard_of(shard);
     input.strict = strict;
     input.chess960 = chess960;

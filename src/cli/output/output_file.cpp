@@ -14,15 +14,11 @@
 
 namespace octet::cli {
 
-namespace {
-
 io::AppendFile open_to_append(const std::string& path) {
     auto file = io::AppendFile::open(path);
     if (!file) throw BadFile(file.reason());
     return std::move(*file);
 }
-
-}  // namespace
 
 util::Result<OpenedOutput> open_records(const std::string& path, const std::string& head) {
     // The file is locked before it is read: another process may be writing it.
@@ -54,9 +50,8 @@ util::Result<OpenedOutput> open_records(const std::string& path, const std::stri
 RecordWriter create_output(const std::string& path) {
     std::error_code unknown;
     if (std::filesystem::exists(util::to_path(path), unknown))
-        throw BadFile(
-            fmt::format("--out {}: the file exists; only the output of --json is continued",
-                        util::quoted(path, util::kQuotedPath)));
+        throw BadFile(fmt::format("--out {}: the file exists, and this output needs a new one",
+                                  util::quoted(path, util::kQuotedPath)));
     return RecordWriter(open_to_append(path));
 }
 
@@ -64,7 +59,7 @@ void check_output_is_no_input(const std::string& path, const std::vector<std::st
     for (const std::string& input : inputs) {
         std::error_code unknown;
         if (std::filesystem::equivalent(util::to_path(path), util::to_path(input), unknown))
-            throw BadArguments(fmt::format("--out {}: it is also an input",
+            throw BadArguments(fmt::format("{} is both an input and an output",
                                            util::quoted(path, util::kQuotedPath)));
     }
 }

@@ -8,6 +8,7 @@
 
 #include "cli/output/record_writer.h"
 #include "cli/output/resume.h"
+#include "io/append_file.h"
 #include "io/output.h"
 
 namespace octet::cli {
@@ -22,6 +23,9 @@ struct OpenedOutput {
 /// says why an existing file cannot be continued: it was made with other settings. Throws
 /// BadArguments if the file cannot be written.
 util::Result<OpenedOutput> open_records(const std::string& path, const std::string& head);
+
+/// Opens or creates a file to append to it. Throws BadArguments if it cannot be written.
+io::AppendFile open_to_append(const std::string& path);
 
 /// Creates a file for output that is not continued. Throws BadArguments if it exists or cannot be
 /// written.

@@ -113,7 +113,7 @@ TEST_F(AnnotateRunTest, ContinuesItsFiles) {
     const Outcome other = octet({"annotate", games_, "--out", out, "--nodes", "9", "--quiet"});
     EXPECT_EQ(other.status, io::kFailure);
     EXPECT_THAT(other.errors, HasSubstr("was made by Octet"));
-    EXPECT_THAT(annotate({games_, "--out", games_}).errors, HasSubstr("is also an input"));
+    EXPECT_THAT(annotate({games_, "--out", games_}).errors, HasSubstr("is both an input"));
 }
 
 TEST_F(AnnotateRunTest, KeepsNotesThatWereAddedToItsFile) {

@@ -1,7 +1,10 @@
 // Lists of numbers and ranges.
 #include "cli/arguments/number_ranges.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include "cli/context.h"
 
 namespace octet::cli {
 namespace {
@@ -45,6 +48,14 @@ TEST(NumberRanges, AllNumbers) {
 TEST(NumberRanges, RefusesOtherText) {
     for (const char* text : {"", ",", "1,", "-", "x", "5-3", "1-2-3", "+1", "1.5", "1 2"})
         EXPECT_FALSE(NumberRanges::parse(text)) << text;
+}
+
+TEST(NumberRanges, AnOptionWithoutTextHasAll) {
+    EXPECT_TRUE(ranges_argument("--plies", "").is_all());
+    EXPECT_FALSE(ranges_argument("--plies", "3").contains(4));
+    EXPECT_THAT([] { ranges_argument("--plies", "9-3"); },
+                testing::ThrowsMessage<BadArguments>(
+                    "--plies '9-3': numbers and ranges such as 3,10-20 or 16- are accepted"));
 }
 
 }  // namespace
