@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analysis/puzzle_job.h"
@@ -21,6 +22,7 @@
 #include "io/option_range.h"
 #include "report/json_records.h"
 #include "report/puzzle_records.h"
+#include "util/text.h"
 
 namespace octet::cli {
 
@@ -88,10 +90,11 @@ private:
 
     void write(const WalkedGame& game, const std::vector<analysis::Puzzle>& puzzles) {
         const auto file = static_cast<std::size_t>(game.file);
+        const std::string_view name = settings_.input.file_in_ids(game.file);
         found_ += puzzles.size();
         for (const analysis::Puzzle& puzzle : puzzles)
             walk_.note(writer_->add(is_json() ? report::puzzle_record(game.game, puzzle, file)
-                                              : report::puzzle_epd(game.game, puzzle)));
+                                              : report::puzzle_epd(game.game, puzzle, name)));
         if (is_json())
             walk_.note(writer_->add(report::puzzle_game_record(game.game, puzzles.size(), file)));
     }
@@ -105,6 +108,9 @@ private:
         walk_.note(writer_->flush());
         const bool continues = is_json() && !settings_.out.empty();
         if (const auto status = walk_.failure_status(continues)) return *status;
+        if (written_ > 0 && written_ >= walk_.totals().games)
+            io::error_line("octet: {}: all games are in it already",
+                           util::printable(settings_.out, util::kQuotedPath));
         if (found_ == 0 && written_ == 0 && walk_.totals().games > 0)
             io::error_line("octet: there is no puzzle in the games ({})", walk_.totals().games);
         return walk_.input_status();

@@ -7,6 +7,7 @@
 #include "notation/fen.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
+#include "report/epd_records.h"
 #include "report/json_value.h"
 #include "report/move_text.h"
 #include "report/reported_game.h"
@@ -21,17 +22,18 @@ board::Position position_of(const notation::PgnGame& game, const analysis::Puzzl
 
 }  // namespace
 
-std::string puzzle_epd(const notation::PgnGame& game, const analysis::Puzzle& puzzle) {
+std::string puzzle_epd(const notation::PgnGame& game, const analysis::Puzzle& puzzle,
+                       std::string_view file) {
     board::Position position = position_of(game, puzzle);
+    const auto ply = static_cast<std::size_t>(puzzle.ply);
     notation::EpdRecord record{position, {}, {}};
     std::vector<std::string> line;
     for (const board::Move move : puzzle.solution) {
         line.push_back(notation::to_san(position, move));
         position.make(move);
     }
-    record.operations = {{"bm", {line.front()}},
-                         {"pv", line},
-                         {"id", {fmt::format("game {} ply {}", game.number, puzzle.ply)}}};
+    record.operations = {
+        {"bm", {line.front()}}, {"pv", line}, {"id", {position_id(file, game.number, ply)}}};
     if (puzzle.mate) record.operations.push_back({"c0", {fmt::format("mate in {}", *puzzle.mate)}});
     return notation::to_epd(record);
 }

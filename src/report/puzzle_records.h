@@ -2,14 +2,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "analysis/puzzle_finder.h"
 #include "notation/pgn_game.h"
 
 namespace octet::report {
 
-/// The position with the operations bm, pv, id and, if the solution mates, c0 "mate in 3".
-std::string puzzle_epd(const notation::PgnGame& game, const analysis::Puzzle& puzzle);
+/// The position with the operations bm, pv, id and, if the solution mates, c0 "mate in 3". The id
+/// begins with the file if that is not empty.
+std::string puzzle_epd(const notation::PgnGame& game, const analysis::Puzzle& puzzle,
+                       std::string_view file = {});
 
 /// The record `puzzle`, without '\n'. `file` is the index of the file among the inputs.
 std::string puzzle_record(const notation::PgnGame& game, const analysis::Puzzle& puzzle,

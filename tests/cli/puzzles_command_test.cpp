@@ -36,6 +36,14 @@ TEST(PuzzlesCommand, FindsTheFoolsMate) {
                 HasSubstr(R"({"type":"puzzle","file":0,"game":1,"ply":3,)"));
 }
 
+TEST(PuzzlesCommand, IdsNameTheFileIfThereAreSeveral) {
+    const test::TemporaryFolder folder;
+    const std::string path = written(folder, kFoolsMate);
+    const std::string other = folder.write("other.pgn", "1. e4 *\n");
+    EXPECT_THAT(octet({"puzzles", other, path, "--nodes", "20000"}).output,
+                HasSubstr("id \"" + path + " game 1 ply 3\""));
+}
+
 TEST(PuzzlesCommand, SaysThatThereIsNone) {
     const test::TemporaryFolder folder;
     const std::string path = written(folder, "[White \"A\"]\n\n1. e4 e5 *\n\n");
@@ -74,6 +82,7 @@ TEST(PuzzlesCommand, ContinuesItsRecords) {
         EXPECT_EQ(run("20000").status, io::kFailure);
         EXPECT_EQ(test::content(out), whole) << bytes;
     }
+    EXPECT_THAT(run("20000").errors, HasSubstr(out + ": all games are in it already\n"));
     EXPECT_THAT(run("30000").errors, HasSubstr("was made with --nodes 20000, not 30000"));
 }
 

@@ -19,6 +19,8 @@ TEST(PuzzleRecords, AreEpd) {
     EXPECT_EQ(puzzle_epd(game, mate_in_one(game)),
               "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - bm Qh4#; pv Qh4#; "
               "id \"game 12 ply 3\"; c0 \"mate in 1\"; fmvn 2;");
+    EXPECT_THAT(puzzle_epd(game, mate_in_one(game), "a.pgn"),
+                ::testing::HasSubstr("; id \"a.pgn game 12 ply 3\"; "));
     const analysis::Puzzle quiet{
         1, {game.moves[1].move, game.moves[2].move, game.moves[3].move}, {}};
     EXPECT_THAT(puzzle_epd(game, quiet),

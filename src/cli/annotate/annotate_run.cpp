@@ -88,6 +88,8 @@ private:
     std::vector<std::uint64_t> pgn_ends_{0};
     std::vector<std::uint64_t> json_ends_{0};
 
+    /// Whether a game has a side whose moves are judged.
+    bool has_judged_ = false;
     std::vector<report::ReportedGame> pages_;
     report::PlayerTable players_;
     /// The games in the summary, and those of them that an earlier run has analysed.
@@ -157,6 +159,7 @@ void AnnotateRun::prepare(WalkedGame& game, analysis::Workers& workers) {
         game.write = [this, number](WalkedGame& walked) { write_raw(walked, number); };
         return;
     }
+    has_judged_ |= is_judged;
     if (!is_judged) {
         game.write = [this, number](WalkedGame& walked) {
             put_pgn(number, notation::to_pgn(walked.game));
@@ -247,6 +250,10 @@ int AnnotateRun::finish() {
     if (reported_ > 1) output_.line("\n{}", util::trim(players_.text()));
     if (!written_pages_.empty())
         output_.line("\nThe report is in {}.", fmt::join(written_pages_, " and "));
+    if (!settings_.player.empty() && !has_judged_ && walk_.totals().games > 0 &&
+        settings_.batch.input.shard.is_whole())
+        io::error_line("octet: --player: no game has a player with {} in the name",
+                       util::quoted(settings_.player));
     const int status = walk_.input_status();
     return has_pages() && pages_.empty() ? io::kFailure : status;
 }

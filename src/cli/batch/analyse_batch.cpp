@@ -21,6 +21,7 @@
 #include "io/interrupt.h"
 #include "io/progress.h"
 #include "util/job_thread.h"
+#include "util/text.h"
 
 namespace octet::cli {
 
@@ -205,6 +206,9 @@ int BatchRun::summary_status() const {
         io::error_line("octet: {}: none of the chosen games and positions is in it", name(file));
     const report::Totals& totals = reader_.totals();
     const std::uint64_t parts = totals.games + reader_.lines();
+    const bool has_plies = totals.positions > 0 || totals.games == totals.errors;
+    if (!settings_.input.plies.is_all() && !has_plies && settings_.input.shard.is_whole())
+        io::error_line("octet: none of the chosen plies is in the games");
     if (totals.errors > 0 && parts > 0)
         io::error_line("octet: {} of {} {} could not be read", totals.errors, parts,
                        reader_.lines() == 0 ? "games"
@@ -235,7 +239,11 @@ int run_batch(const BatchSettings& settings, io::Output& output) {
             io::error_line("octet: {}", opened.reason());
             return io::kFailure;
         }
-        if (opened->before.is_finished) return opened->before.errors > 0 ? io::kFailure : 0;
+        if (opened->before.is_finished) {
+            io::error_line("octet: {}: all records are in it already",
+                           util::printable(settings.out, util::kQuotedPath));
+            return opened->before.errors > 0 ? io::kFailure : 0;
+        }
         written = opened->before.records;
         writer.emplace(std::move(opened->writer));
     } else {

@@ -41,7 +41,9 @@ std::string epd_record(const SearchedPosition& searched, const BatchSettings& se
     if (game.epd) record.operations = game.epd->operations;
     if (game.number)
         record.operations.push_back(
-            {"id", {fmt::format("game {} ply {}", *game.number, searched.ply)}});
+            {"id",
+             {report::position_id(settings.input.file_in_ids(searched.item.file), *game.number,
+                                  static_cast<std::size_t>(searched.ply))}});
     return report::analysed_epd(std::move(record), searched.result, settings.timing);
 }
 

@@ -313,6 +313,9 @@ TEST_F(AnnotateRunTest, GamesOfOtherPlayersStayAndAreContinued) {
         annotate(words);
         const std::string pgn = test::content(out);
         EXPECT_THAT(pgn, HasSubstr("1. f3 {[%clk 0:01:00] mine} 1... e5 2. g4 $1 (2. e4 Nc6) "));
+        const std::string none =
+            player == "Gelb" ? "octet: --player: no game has a player with 'Gelb' in the name\n"
+                             : "";
         EXPECT_EQ(annotate(words).errors, "octet: " + games_ +
                                               ":10:13: no legal move is 'Nf9'; game 2 is copied\n" +
                                               none + "octet: 1 of 3 games could not be read\n");
@@ -371,6 +374,27 @@ TEST_F(AnnotateRunTest, ReportsAndSummaries) {
     EXPECT_EQ(annotate({games_, "--svg", svg}).status, io::kBadArguments);
     EXPECT_THAT(annotate({games_, "--html", html}).output, HasSubstr("player"));
     EXPECT_THAT(outcome.output, HasSubstr("\nThe report is in " + html + " and " + svg + ".\n"));
+}
+
+TEST_F(AnnotateRunTest, SaysThatNoGameHasThePlayer) {
+    const Outcome outcome = annotate({games_, "--games", "1,3", "--player", "nobody"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.errors, "octet: --player: no game has a player with 'nobody' in the name\n");
+    EXPECT_EQ(annotate({games_, "--games", "1,3", "--player", "rot"}).errors, "");
+}
+
+TEST_F(AnnotateRunTest, RefusesReportsBeforeTheAnalysis) {
+    const std::string out = folder_.file("out.pgn");
+    const std::string no_folder = folder_.file("no/r.html");
+    for (const auto& [option, path, status] :
+         {std::tuple("--svg", folder_.file("g.svg"), io::kBadArguments),
+          {"--html", no_folder, io::kWriteFailed}}) {
+        const Outcome outcome = annotate({games_, "--out", out, option, path});
+        EXPECT_EQ(outcome.status, status) << option;
+        EXPECT_EQ(outcome.output, "") << "no game was analysed";
+        EXPECT_EQ(std::ranges::count(outcome.errors, '\n'), 1) << outcome.errors;
+        EXPECT_FALSE(std::filesystem::exists(out));
+    }
 }
 
 TEST_F(AnnotateRunTest, WithoutAnAnalysedGameThereIsNoReport) {

@@ -96,11 +96,15 @@ TEST_F(AnalyseBatch, CompletesAnOutputThatIsCutAnywhere) {
     const std::string whole = test::content(path);
     EXPECT_EQ(whole, output_of(command(games_, {"--json"})));
     constexpr std::size_t kCuts = kSmall ? 3 : 12;
-    for (std::size_t i = 0; i <= kCuts; ++i) {
+    for (std::size_t i = 0; i < kCuts; ++i) {
         std::filesystem::resize_file(path, whole.size() * i / kCuts);
         EXPECT_EQ(output_of(words), "");
         EXPECT_EQ(test::content(path), whole) << i;
     }
+    const Outcome again = octet(words);
+    EXPECT_EQ(again.status, 0);
+    EXPECT_EQ(again.errors, "octet: " + path + ": all records are in it already\n");
+    EXPECT_EQ(test::content(path), whole);
 }
 
 TEST_F(AnalyseBatch, RefusesToContinueAnOutputOfOtherSettings) {
@@ -221,6 +225,12 @@ TEST_F(AnalyseBatch, FilesWithoutTheChosenGamesAreNamed) {
     }
     // Another shard may have it.
     EXPECT_EQ(output_of(command(games_, {"--games", "1", "--shard", "2/2"})), "");
+}
+
+TEST_F(AnalyseBatch, SaysThatTheGamesHaveNoneOfThePlies) {
+    const Outcome outcome = octet(command(games_, {"--plies", "1000"}));
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.errors, "octet: none of the chosen plies is in the games\n");
 }
 
 TEST_F(AnalyseBatch, PositionsHaveNoPlies) {

@@ -56,6 +56,9 @@ TEST(BatchRecords, EpdHasAnId) {
     EXPECT_THAT(records_of(game_item(), form(BatchForm::Epd)),
                 ElementsAre(HasSubstr("id \"game 7 ply 0\";"), HasSubstr("id \"game 7 ply 1\";"),
                             HasSubstr("id \"game 7 ply 2\";")));
+    BatchSettings two_files = form(BatchForm::Epd);
+    two_files.input.files.emplace_back("b.pgn");
+    EXPECT_THAT(records_of(game_item(), two_files).back(), HasSubstr("id \"a.pgn game 7 ply 2\";"));
 }
 
 TEST(BatchRecords, WrittenOnesAreLeftOut) {
