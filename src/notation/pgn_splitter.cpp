@@ -89,14 +89,13 @@ bool PgnSplitter::fill() {
 std::optional<PgnSplitter::Line> PgnSplitter::next_line() const {
     if (scan_ == end_) return {};
     const std::string_view text = std::string_view(buffer_.data(), end_).substr(scan_);
-    const std::size_t newline = text.find('\n');
-    std::size_t end = newline == std::string_view::npos ? text.size() : newline;
-    const std::size_t carriage_return = text.substr(0, end).find('\r');
-    if (carriage_return != std::string_view::npos && carriage_return + 1 < end)
-        end = carriage_return;
-    if (end < text.size()) {
-        const bool has_two = end > 0 && text[end] == '\n' && text[end - 1] == '\r';
-        return Line{text.substr(0, end - std::size_t{has_two}), end + 1};
+    const auto first = std::ranges::find_if(text, [](char c) { return c == '\n' || c == '\r'; });
+    const auto end = static_cast<std::size_t>(first - text.begin());
+    // Whether a line feed follows a carriage return at the end is not known yet.
+    const bool has_next = end + 1 < text.size();
+    if (end < text.size() && (text[end] == '\n' || has_next)) {
+        const bool has_two = text[end] == '\r' && text[end + 1] == '\n';
+        return Line{text.substr(0, end), end + 1 + std::size_t{has_two}};
     }
     // A line that is too long for one game is scanned in parts.
     if (text.size() > kMaxGameBytes) return Line{text, text.size(), false};
@@ -138,12 +137,12 @@ std::optional<std::size_t> PgnSplitter::scan_line(std::string_view line) {
 bool PgnSplitter::scan_tag(std::string_view line) {
     if (section_ == Section::Moves || section_ == Section::AfterResult) return true;
     const std::string_view name = tag_line_name(line);
-    const bool is_repeated = std::ranges::find(tag_names_, name) != tag_names_.end();
+    const bool is_repeated = tag_names_.contains(name);
     if (section_ == Section::Tags && tags_interrupted_ && (name == "Event" || is_repeated))
         return true;
     section_ = Section::Tags;
     tags_interrupted_ = false;
-    if (!is_repeated) tag_names_.emplace_back(name);
+    if (!is_repeated) tag_names_.emplace(name);
     return false;
 }
 

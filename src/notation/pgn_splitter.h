@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -116,7 +117,7 @@ private:
     bool after_blank_line_ = false;
     /// Whether a blank line or a comment stands behind the last tag.
     bool tags_interrupted_ = false;
-    std::vector<std::string> tag_names_;
+    std::set<std::string, std::less<>> tag_names_;
 };
 
 }  // namespace octet::notation

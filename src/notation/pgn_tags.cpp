@@ -48,7 +48,7 @@ void PgnTagReader::read_tag(const PgnLexeme& token) {
 }
 
 void PgnTagReader::add(std::string_view name, std::string value, std::size_t offset) {
-    if (game_.has_tag(name))
+    if (!names_.insert(name).second)
         return problems_.warn(offset,
                               fmt::format("the second tag {} is dropped", util::quoted(name)));
     for (char& c : value)

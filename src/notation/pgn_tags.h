@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <vector>
 
@@ -37,6 +38,8 @@ private:
 
     PgnGame& game_;
     PgnProblems& problems_;
+    /// The names of the tags; they are parts of the text of the game.
+    std::set<std::string_view> names_;
     /// Where each tag begins in the text of the game.
     std::vector<std::size_t> offsets_;
     std::optional<PgnResult> result_;

@@ -1,6 +1,7 @@
 // Splitting PGN text into games: where they begin and end, for blocks of any size.
 #include "notation/pgn_splitter.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -165,6 +166,31 @@ TEST(PgnSplitter, TheSizeOfBlocksChangesNothing) {
     EXPECT_EQ(whole.size(), 4U);
     for (const std::size_t block : {1, 2, 3, 7, 50})
         EXPECT_EQ(split_games(text, block), whole) << block;
+}
+
+TEST(PgnSplitter, LinesMayEndInAnyWay) {
+    const std::vector<std::string> lines{"[Event \"a\"]", "", "1. e4 {", "} *", "", "1. d4 *", ""};
+    for (const std::string_view end : {"\n", "\r\n", "\r"}) {
+        std::string text;
+        for (const std::string& line : lines) text += line + std::string(end);
+        for (const std::size_t block : {1, 2, 1000}) {
+            PgnSplitter splitter(test::bytes_of(text, block));
+            EXPECT_EQ(splitter.next()->place, (TextPlace{1, 1}));
+            EXPECT_EQ(splitter.next()->place, (TextPlace{6, 1}));
+            EXPECT_FALSE(splitter.next());
+        }
+    }
+}
+
+// The time must not grow with the square of the number of tags: these would take half a minute.
+TEST(PgnSplitter, AGameMayHaveVeryManyTags) {
+    constexpr int kTags = 100'000;
+    std::string tags;
+    for (int i = 0; i < kTags; ++i) tags += fmt::format("[T{} \"\"]\n", i);
+    const auto games = test::read_games(tags + "\n*\n\n" + tags + "\n[T7 \"\"]\n\n*\n");
+    ASSERT_EQ(games.size(), 3U) << "a repeated tag behind a blank line begins a game";
+    EXPECT_EQ(games[1].game.tags.size(), std::size_t{kTags});
+    EXPECT_EQ(games[2].game.tags.size(), 1U);
 }
 
 TEST(PgnSplitter, EmptyInputHasNoGame) {
