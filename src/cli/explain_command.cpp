@@ -28,21 +28,12 @@ constexpr std::uint64_t kExplainNodes = 1'000'000;
 
 struct ExplainArguments {
     std::vector<std::string> words;
-    SearchArguments search{.default_time = 0, .hash = 16};
+    SearchArguments search{.default_nodes = kExplainNodes, .hash = 16};
     std::string network;
     std::string tables;
     bool json = false;
     bool chess960 = false;
 };
-
-search::SearchLimits explain_limits(const SearchArguments& arguments) {
-    search::SearchLimits limits;
-    limits.depth = arguments.depth;
-    limits.move_time = arguments.time;
-    limits.nodes = arguments.nodes;
-    if (!limits.depth && !limits.move_time && !limits.nodes) limits.nodes = kExplainNodes;
-    return limits;
-}
 
 void run_explain(const ExplainArguments& arguments, io::Output& output) {
     const PositionAndMove words = split_position_and_move(arguments.words);
@@ -57,7 +48,7 @@ void run_explain(const ExplainArguments& arguments, io::Output& output) {
 
     const SharedEngine engine(arguments.network, arguments.tables);
     const auto workers = engine.make_workers(1, {arguments.search.hash, arguments.search.threads});
-    const analysis::SearchTask task{explain_limits(arguments.search), 1, {}};
+    const analysis::SearchTask task{arguments.search.limits(), 1, {}};
     analysis::Explanation explanation;
     std::latch done(1);
     workers->post([&](analysis::Analyst& analyst) {
@@ -80,14 +71,12 @@ void add_explain_command(CLI::App& app, Context& context) {
     CLI::App& command = *app.add_subcommand(
         "explain", "Explain a move: its value, the best line, the refutation, what is threatened");
     command
-        .add_option(
-            "POSITION", arguments->words,
-            fmt::format("{},\n"
-                        "and behind it the move to explain, such as Nf3; without one the\n"
-                        "best move is explained. Behind 'moves' without quotes all moves\n"
-                        "belong to the position: \"startpos moves e4 e5\" Nf3 explains Nf3.\n"
-                        "Each search has {} nodes if there is no limit",
-                        kPositionHelp, kExplainNodes))
+        .add_option("POSITION", arguments->words,
+                    fmt::format("{},\n"
+                                "and behind it the move to explain, such as Nf3; without one the\n"
+                                "best move is explained. Behind 'moves' without quotes all moves\n"
+                                "belong to the position: \"startpos moves e4 e5\" Nf3 explains Nf3",
+                                kPositionHelp))
         ->required();
     arguments->search.add_to(command);
     command.get_option("--time")->description(

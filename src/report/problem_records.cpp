@@ -1,10 +1,9 @@
 // Problems as JSON.
 #include "report/problem_records.h"
+
 #include "report/json_value.h"
 
 namespace octet::report {
-
-namespace {}  // namespace
 
 std::string problem_record(std::string_view type, std::size_t file,
                            const notation::PgnProblem& problem, std::optional<std::uint64_t> game) {

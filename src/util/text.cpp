@@ -76,25 +76,32 @@ std::optional<double> parse_decimal(std::string_view text) {
     return value;
 }
 
-namespace {
-
-/// The length of the UTF-8 character at the start of the text, 1 to 4; 0 if there is none that may
-/// be printed: a wrong or overlong sequence, a surrogate, a control character, a line separator.
-std::size_t printable_length(std::string_view text) {
+Utf8Character first_character(std::string_view text) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned first = byte(0);
-    if (first < 0x80) return first >= ' ' && first != 0x7F ? 1 : 0;
+    if (first < 0x80) return {first, 1};
     const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
+    if (first < 0xC2 || first > 0xF4 || text.size() < length) return {};
     char32_t code = first & (0x7FU >> length);
     for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xC0U) != 0x80U) return 0;
+        if ((byte(i) & 0xC0U) != 0x80U) return {};
         code = (code << 6) | (byte(i) & 0x3FU);
     }
     const bool is_overlong = (length == 3 && code < 0x800) || (length == 4 && code < 0x10000);
     const bool is_surrogate = code >= 0xD800 && code <= 0xDFFF;
-    const bool is_control = code < 0xA0 || code == 0x2028 || code == 0x2029;
-    return is_overlong || is_surrogate || is_control || code > 0x10FFFF ? 0 : length;
+    if (is_overlong || is_surrogate || code > 0x10FFFF) return {};
+    return {code, length};
+}
+
+namespace {
+
+/// The length of the character at the start of the text; 0 if there is none that may be printed: a
+/// wrong sequence, a control character, a line separator.
+std::size_t printable_length(std::string_view text) {
+    const auto [code, length] = first_character(text);
+    const bool is_control =
+        code < ' ' || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029;
+    return is_control ? 0 : length;
 }
 
 }  // namespace

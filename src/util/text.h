@@ -1,7 +1,7 @@
 // Helpers for lines of text: words, integers, letter case, safe quoting.
 //
 // They treat text as bytes with the rules of ASCII, independent of the locale. Any bytes are
-// accepted; only printable() checks UTF-8.
+// accepted; only first_character() and printable() read UTF-8.
 #pragma once
 
 #include <cstddef>
@@ -45,6 +45,15 @@ std::optional<std::int64_t> parse_int(std::string_view text);
 /// The decimal number in the text, such as "-0.08", "12" or ".5"; nullopt for anything else, such
 /// as "+1", "1e5" or "nan".
 std::optional<double> parse_decimal(std::string_view text);
+
+struct Utf8Character {
+    char32_t code = 0;
+    /// The number of its bytes, 1 to 4; 0 if the bytes are no valid UTF-8.
+    std::size_t length = 0;
+};
+/// The character at the start of a text that is not empty (RFC 3629: no overlong sequence and no
+/// surrogate is valid).
+Utf8Character first_character(std::string_view text);
 
 /// Text from outside as one line of valid UTF-8 without control characters, for clients that read
 /// our output as strict UTF-8 and line by line. Each other byte becomes '?'. The text is cut after

@@ -77,6 +77,20 @@ TEST(Text, ContainsIgnoringCase) {
     EXPECT_FALSE(icontains("Weiss", "Weis-"));
 }
 
+TEST(Text, ReadsTheFirstCharacterOfUtf8) {
+    const auto first = [](std::string_view text) {
+        const Utf8Character character = first_character(text);
+        return std::pair(static_cast<std::uint32_t>(character.code), character.length);
+    };
+    EXPECT_EQ(first("ab"), std::pair(0x61U, std::size_t{1}));
+    EXPECT_EQ(first("\xC3\xB6x"), std::pair(0xF6U, std::size_t{2}));
+    EXPECT_EQ(first("\xE2\x82\xAC"), std::pair(0x20ACU, std::size_t{3}));
+    EXPECT_EQ(first("\xF0\x9F\x98\x80"), std::pair(0x1F600U, std::size_t{4}));
+    for (const std::string_view wrong :
+         {"\x80", "\xC3", "\xC0\xAF", "\xE0\x80\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xC3x"})
+        EXPECT_EQ(first(wrong).second, 0U);
+}
+
 TEST(Text, QuotesSafely) {
     EXPECT_EQ(quoted("e2e4"), "'e2e4'");
     EXPECT_EQ(quoted("a\nb\xff\x1b"), "'a?b?\?'");

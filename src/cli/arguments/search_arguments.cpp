@@ -24,7 +24,13 @@ void SearchArguments::add_to(CLI::App& command) {
                         : "Maximum time in milliseconds")
         ->transform(
             io::from_to(util::Milliseconds{1}, std::numeric_limits<util::Milliseconds>::max()));
-    command.add_option("--nodes", nodes, "Maximum number of nodes to search")
+    command
+        .add_option(
+            "--nodes", nodes,
+            default_nodes > 0
+                ? fmt::format("Maximum number of nodes to search; {} if there is no other limit",
+                              default_nodes)
+                : "Maximum number of nodes to search")
         ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()));
     command.add_option("--hash", hash, "Size of the transposition table in MiB")
         ->transform(io::from_to(1, std::numeric_limits<int>::max()))
@@ -39,7 +45,11 @@ search::SearchLimits SearchArguments::limits() const {
     limits.depth = depth;
     limits.move_time = time;
     limits.nodes = nodes;
-    if (!depth && !time && !nodes) limits.move_time = default_time;
+    if (depth || time || nodes) return limits;
+    if (default_time > 0)
+        limits.move_time = default_time;
+    else
+        limits.nodes = default_nodes;
     return limits;
 }
 

@@ -15,8 +15,9 @@ class App;
 namespace octet::cli {
 
 struct SearchArguments {
-    /// The time in milliseconds if there is no other limit; 0 if the command sets another one.
-    util::Milliseconds default_time;
+    /// The limit if no other is given: a time in milliseconds, or nodes if that is 0.
+    util::Milliseconds default_time = 0;
+    std::uint64_t default_nodes = 0;
     std::optional<int> depth = {};
     std::optional<util::Milliseconds> time = {};
     std::optional<std::uint64_t> nodes = {};

@@ -40,6 +40,14 @@ TEST(SearchArguments, OtherLimitsReplaceTheDefaultTime) {
     EXPECT_EQ(both.depth, 7);
 }
 
+TEST(SearchArguments, NodesMayBeTheDefault) {
+    SearchArguments arguments{.default_nodes = 500};
+    EXPECT_EQ(arguments.limits().nodes, 500U);
+    EXPECT_FALSE(arguments.limits().move_time);
+    arguments.depth = 3;
+    EXPECT_FALSE(arguments.limits().nodes || arguments.limits().move_time);
+}
+
 TEST(SearchArguments, ThreadsAndHashAreSet) {
     search::SearchListener no_listener;
     engine::Engine engine(no_listener);
