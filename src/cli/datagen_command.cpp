@@ -41,6 +41,8 @@ struct DatagenArguments {
     bool weaker_classical = false;
     /// The files of games that endings are taken from.
     std::vector<std::string> endings_from;
+    /// The files of games that branches begin near.
+    std::vector<std::string> branches_from;
     /// The folders of tablebases.
     std::string tables;
     int threads = 1;
@@ -91,6 +93,13 @@ private:
     const util::TimePoint start_ = util::Clock::now();
 };
 
+std::shared_ptr<const datagen::PositionPool> load_pool(const datagen::PoolRules& rules,
+                                                       const std::vector<std::string>& paths) {
+    auto pool = datagen::PositionPool::read(rules, paths);
+    if (!pool) throw BadFile(pool.reason());
+    return std::move(*pool);
+}
+
 /// What the games are played with. Its names are put into the settings.
 datagen::Resources load_resources(const DatagenArguments& arguments,
                                   gamefile::DatagenSettings& settings) {
@@ -106,10 +115,12 @@ datagen::Resources load_resources(const DatagenArguments& arguments,
         settings.weaker = "network " + engine::network_name(resources.weaker_network);
     }
     if (!arguments.endings_from.empty()) {
-        auto endings = datagen::EndingPool::read(arguments.endings_from);
-        if (!endings) throw BadFile(endings.reason());
-        resources.endings = std::move(*endings);
+        resources.endings = load_pool(datagen::kEndings, arguments.endings_from);
         settings.endings = resources.endings->fingerprint();
+    }
+    if (!arguments.branches_from.empty()) {
+        resources.branches = load_pool(datagen::kBranches, arguments.branches_from);
+        settings.branches = resources.branches->fingerprint();
     }
     if (!arguments.tables.empty()) {
         auto loaded = datagen::load_tables(arguments.tables);
@@ -130,6 +141,7 @@ int generate(const DatagenArguments& arguments, io::Output& output) {
     };
     const io::InterruptFlag interrupt;
     if (!settings.endings.empty()) output.line("endings: {}", settings.endings);
+    if (!settings.branches.empty()) output.line("branches from: {}", settings.branches);
     if (!settings.tables.empty()) output.line("tablebases: {}", settings.tables);
     output.line("{}: begins with game {}", arguments.out, written().games);
     const Speedometer speed(arguments.target, written());
@@ -202,8 +214,8 @@ int run_datagen(const DatagenArguments& arguments, io::Output& output) {
     return status;
 }
 
-/// The options for endings.
-void add_ending_options(CLI::App& command, DatagenArguments& arguments) {
+/// The options for endings. Returns the one that gives endings to begin with.
+CLI::Option* add_ending_options(CLI::App& command, DatagenArguments& arguments) {
     gamefile::DatagenSettings& settings = arguments.settings;
     command
         .add_option("--play-out-men", settings.played_out_men,
@@ -228,10 +240,33 @@ void add_ending_options(CLI::App& command, DatagenArguments& arguments) {
         ->capture_default_str();
     add_tables_option(command, arguments.tables)
         ->description("Folders of Syzygy tablebases; a game that reaches them gets their result");
+    return endings_from;
 }
 
-/// The options for games of unequal players. Such a game has no labels of `label_nodes`.
-void add_player_options(CLI::App& command, DatagenArguments& arguments, CLI::Option* label_nodes) {
+/// The options for branches, which all begin and end in the same way.
+void add_branch_options(CLI::App& command, DatagenArguments& arguments, CLI::Option* endings_from,
+                        CLI::Option* unequal_share) {
+    CLI::Option* const branches_from =
+        command
+            .add_option(
+                "--branches-from", arguments.branches_from,
+                "Finished files of games: all games are short branches that begin one or\n"
+                "two random moves away from one of their positions; their results are only\n"
+                "guesses")
+            ->excludes(endings_from)
+            ->excludes(unequal_share);
+    command
+        .add_option("--branch-plies", arguments.settings.branch_plies,
+                    "With --branches-from: a game is cut off after so many plies")
+        ->needs(branches_from)
+        ->transform(io::from_to(1, 1000))
+        ->capture_default_str();
+}
+
+/// The options for games of unequal players. Such a game has no labels of `label_nodes`. Returns
+/// the option for their share.
+CLI::Option* add_player_options(CLI::App& command, DatagenArguments& arguments,
+                                CLI::Option* label_nodes) {
     gamefile::DatagenSettings& settings = arguments.settings;
     CLI::Option* const unequal_share =
         command
@@ -263,6 +298,7 @@ void add_player_options(CLI::App& command, DatagenArguments& arguments, CLI::Opt
                     "within 50 cp of the best one")
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
+    return unequal_share;
 }
 
 }  // namespace
@@ -326,8 +362,9 @@ void add_datagen_command(CLI::App& app, Context& context) {
                     "with --unequal-share each thread has two")
         ->transform(io::from_to(1, kMaxDatagenHash))
         ->capture_default_str();
-    add_ending_options(command, *arguments);
-    add_player_options(command, *arguments, label_nodes);
+    CLI::Option* const endings_from = add_ending_options(command, *arguments);
+    CLI::Option* const unequal_share = add_player_options(command, *arguments, label_nodes);
+    add_branch_options(command, *arguments, endings_from, unequal_share);
     add_evaluation_options(command, arguments->network, arguments->classical);
     command.add_option("--check", arguments->check, "Check these files and show their contents");
     command.add_option("--recode", arguments->recode,

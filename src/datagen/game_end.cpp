@@ -54,6 +54,10 @@ gamefile::GameResult result_by_rules(const board::Position& position,
                                                           : gamefile::GameResult::WhiteWins;
 }
 
+gamefile::GameResult guessed_result(eval::Value score) {
+    return std::abs(score) >= kMinGuessedWin ? winner_by(score) : gamefile::GameResult::Draw;
+}
+
 void Adjudicator::count(const board::Position& position, eval::Value score) {
     const eval::Value needed = is_few_men(position) ? kPlayedOutWinningScore : winning_score_;
     if (std::abs(score) < needed)

@@ -19,6 +19,13 @@ std::optional<gamefile::Termination> termination_by_rules(const board::Position&
 gamefile::GameResult result_by_rules(const board::Position& position,
                                      gamefile::Termination termination);
 
+/// From this size of a score on, in eval units, guessed_result() says that a side wins. That is
+/// only a guess: the expected points are about 0.62, so that many such games would be drawn.
+inline constexpr eval::Value kMinGuessedWin = 200;
+
+/// The result that a score suggests for a game that is cut off, in eval units from White's view.
+gamefile::GameResult guessed_result(eval::Value score);
+
 /// Ends games that are decided or level according to their scores: the rest of such a game adds
 /// little to the training data and takes as much time as any other.
 ///

@@ -23,7 +23,7 @@ using board::PieceType;
 constexpr int kRandomPlies = 8;
 /// A book position has left the start already, and too many random moves would make it lopsided.
 constexpr int kRandomPliesAfterBook = 3;
-constexpr int kRandomPliesAfterEnding = 1;
+constexpr int kRandomPliesAfterPool = 1;
 /// In eval units: expected points of about 3/4. Games from less balanced openings are mostly
 /// decided at the start.
 constexpr eval::Value kMaxOpeningScore = 400;
@@ -116,8 +116,17 @@ std::optional<board::Position> book_opening(util::Random& random, const OpeningB
     return after_random_moves(random, book[entry], kRandomPliesAfterBook);
 }
 
-std::optional<board::Position> ending_opening(util::Random& random, const EndingPool& pool) {
-    return after_random_moves(random, pool.pick(random), kRandomPliesAfterEnding);
+std::optional<board::Position> pool_opening(util::Random& random, const PositionPool& pool) {
+    return after_random_moves(random, pool.pick(random), kRandomPliesAfterPool);
+}
+
+std::optional<board::Position> unfinished_opening(util::Random& random, const OpeningSource& source,
+                                                  const std::atomic<bool>& stop) {
+    while (!stop.load(std::memory_order_relaxed)) {
+        auto opening = source(random);
+        if (opening && !board::game_end(*opening, board::KeyHistory(*opening))) return opening;
+    }
+    return {};
 }
 
 std::optional<board::Position> balanced_opening(util::Random& random, const OpeningSource& source,
@@ -125,12 +134,9 @@ std::optional<board::Position> balanced_opening(util::Random& random, const Open
                                                 const std::atomic<bool>& stop) {
     // Not for each try: with 60 nodes a move that took 4 % of the time of self-play.
     search.new_game();
-    while (!stop.load(std::memory_order_relaxed)) {
-        const auto opening = source(random);
-        if (!opening) continue;
-        const board::KeyHistory history(*opening);
-        if (board::game_end(*opening, history)) continue;
-        const auto answer = search.search(*opening, history, kVerificationFactor * nodes);
+    while (auto opening = unfinished_opening(random, source, stop)) {
+        const auto answer =
+            search.search(*opening, board::KeyHistory(*opening), kVerificationFactor * nodes);
         if (std::abs(answer.score) <= kMaxOpeningScore) return opening;
     }
     return {};

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "board/position.h"
-#include "datagen/ending_pool.h"
 #include "datagen/game_search.h"
+#include "datagen/position_pool.h"
 #include "gamefile/datagen_settings.h"
 #include "util/random.h"
 
@@ -34,12 +34,17 @@ using OpeningBook = std::vector<board::Position>;
 /// empty; nullopt if it has no legal move.
 std::optional<board::Position> book_opening(util::Random& random, const OpeningBook& book);
 
-/// The position after one or two random moves from a random ending of the pool, which is not empty;
-/// nullopt if it has no legal move. Without the moves, games from the same ending would be alike.
-std::optional<board::Position> ending_opening(util::Random& random, const EndingPool& pool);
+/// The position after one or two random moves from a random position of the pool, which is not
+/// empty; nullopt if it has no legal move. Without the moves, games from the same position would be
+/// alike.
+std::optional<board::Position> pool_opening(util::Random& random, const PositionPool& pool);
 
 /// Makes an opening; nullopt is a failed try.
 using OpeningSource = std::function<std::optional<board::Position>(util::Random&)>;
+
+/// An opening of the source in which the game goes on, or nullopt when `stop` is true.
+std::optional<board::Position> unfinished_opening(util::Random& random, const OpeningSource& source,
+                                                  const std::atomic<bool>& stop);
 
 /// An opening of the source with a score close to zero in which the game goes on, or nullopt when
 /// `stop` is true: with a bad network or book there may be no such opening. `nodes` are those of a

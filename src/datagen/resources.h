@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "datagen/ending_pool.h"
+#include "datagen/position_pool.h"
 #include "eval/nnue/network.h"
 #include "tablebase/syzygy.h"
 #include "util/result.h"
@@ -17,7 +17,9 @@ struct Resources {
     /// The same for the weaker player of unequal games.
     std::shared_ptr<const eval::nnue::Network> weaker_network = {};
     /// The endings that some games begin with, or nullptr for none.
-    std::shared_ptr<const EndingPool> endings = {};
+    std::shared_ptr<const PositionPool> endings = {};
+    /// The positions near which all games begin, which are then branches, or nullptr for none.
+    std::shared_ptr<const PositionPool> branches = {};
     /// The tablebases that know the result of a game, or nullptr for none.
     std::shared_ptr<const tablebase::Syzygy> tables = {};
 };

@@ -13,14 +13,15 @@ namespace {
 /// A game in progress.
 class Game {
 public:
-    Game(const board::Position& opening, const gamefile::DatagenSettings& settings,
+    Game(const GameStart& start, const gamefile::DatagenSettings& settings,
          const tablebase::Syzygy* tables)
-        : position_(opening),
-          history_(opening),
+        : position_(start.opening),
+          history_(start.opening),
+          max_plies_(start.max_plies),
           adjudicator_(settings.played_out_men, settings.winning_score),
           exact_result_(tables) {
-        record_.start = opening.to_setup();
-        exact_result_.note(opening);
+        record_.start = start.opening.to_setup();
+        exact_result_.note(start.opening);
     }
 
     const board::Position& position() const { return position_; }
@@ -40,9 +41,10 @@ public:
         history_.push(position_);
         if (const auto termination = termination_by_rules(position_, history_))
             return end_by_rules(*termination);
-        if (exact_result_.note(position_)) return false;
         // The last move was a mistake. Its game would have another result than it should.
-        return end(gamefile::Termination::Tablebase, *exact_result_.value());
+        if (!exact_result_.note(position_))
+            return end(gamefile::Termination::Tablebase, *exact_result_.value());
+        return record_.moves.size() == max_plies_ && cut_off(score);
     }
 
 private:
@@ -59,12 +61,38 @@ private:
         return end(exact == result ? termination : gamefile::Termination::Tablebase, exact);
     }
 
+    /// Ends the game with the result by the tablebases, or else with the one that the last score
+    /// suggests.
+    bool cut_off(eval::Value score) {
+        if (const auto exact = exact_result_.value())
+            return end(gamefile::Termination::Tablebase, *exact);
+        const gamefile::GameResult result = guessed_result(score);
+        return end(result == gamefile::GameResult::Draw ? gamefile::Termination::AdjudicatedDraw
+                                                        : gamefile::Termination::AdjudicatedWin,
+                   result);
+    }
+
     board::Position position_;
     board::KeyHistory history_;
+    const std::optional<std::size_t> max_plies_;
     Adjudicator adjudicator_;
     ExactResult exact_result_;
     gamefile::GameRecord record_;
 };
+
+/// Plays a branch. It is not asked to be balanced: networks shall also learn what mistakes cost.
+std::optional<gamefile::GameRecord> play_branch(const gamefile::DatagenSettings& settings,
+                                                const Resources& resources, util::Random& random,
+                                                const Searches& searches,
+                                                const std::atomic<bool>& stop) {
+    const auto opening_from = [&](util::Random& r) { return pool_opening(r, *resources.branches); };
+    const auto opening = unfinished_opening(random, opening_from, stop);
+    if (!opening) return {};
+    searches.main.new_game();
+    const GameStart start{.opening = *opening,
+                          .max_plies = static_cast<std::size_t>(settings.branch_plies)};
+    return play_game(start, settings, resources, random, searches, stop);
+}
 
 }  // namespace
 
@@ -73,7 +101,7 @@ std::optional<gamefile::GameRecord> play_game(const GameStart& start,
                                               const Resources& resources, util::Random& random,
                                               const Searches& searches,
                                               const std::atomic<bool>& stop) {
-    Game game(start.opening, settings, resources.tables.get());
+    Game game(start, settings, resources.tables.get());
     Players players(settings, searches, start.stronger, random);
     while (!stop.load(std::memory_order_relaxed))
         if (game.play(players.decide(game.position(), game.history()))) return game.record();
@@ -86,9 +114,11 @@ std::optional<gamefile::GameRecord> play_numbered_game(const gamefile::DatagenSe
                                                        const Searches& searches,
                                                        const std::atomic<bool>& stop) {
     util::Random random = random_of_game(settings.seed, index);
+    if (resources.branches != nullptr)
+        return play_branch(settings, resources, random, searches, stop);
     const bool is_ending = resources.endings != nullptr && random.chance(settings.ending_share);
     const auto opening_from = [&](util::Random& r) {
-        return is_ending ? ending_opening(r, *resources.endings)
+        return is_ending ? pool_opening(r, *resources.endings)
                          : random_opening(r, settings.dfrc_share);
     };
     const auto opening =

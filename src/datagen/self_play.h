@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -12,12 +13,15 @@
 
 namespace octet::datagen {
 
-/// How a game begins.
+/// How a game begins, and where it is cut off.
 struct GameStart {
     /// A position in which the game is not over.
     board::Position opening;
     /// The colour of the stronger player of an unequal game; nullopt in a game of equals.
     std::optional<board::Color> stronger = {};
+    /// The number of plies after which a branch is cut off, from 1; nullopt if the game is played
+    /// to its end.
+    std::optional<std::size_t> max_plies = {};
 };
 
 /// Plays a game. `random` chooses positions that get a label, and moves in the opening. Returns

@@ -35,6 +35,11 @@ struct DatagenSettings {
     std::string endings = {};
     /// With endings: the share of the games that begin with one, 0 to 1.
     double ending_share = 0.15;
+    /// The positions near which all games begin, which are then branches, as a text that changes
+    /// with them; empty for none.
+    std::string branches = {};
+    /// A branch is cut off after so many plies, from 1.
+    int branch_plies = 5;
     /// The tablebases that give games their exact result, as a text that changes with them; empty
     /// for none.
     std::string tables = {};

@@ -70,6 +70,8 @@ std::optional<Manifest> from_json(const Json& json) {
         read_optional(json, "played_out_men", settings.played_out_men) &&
         read_optional(json, "endings", settings.endings) &&
         read_optional(json, "ending_share", settings.ending_share) &&
+        read_optional(json, "branches", settings.branches) &&
+        read_optional(json, "branch_plies", settings.branch_plies) &&
         read_optional(json, "tables", settings.tables) &&
         read_optional(json, "unequal_share", settings.unequal_share) &&
         read_optional(json, "unequal_factor", settings.unequal_factor) &&
@@ -96,6 +98,8 @@ Json to_json(const Manifest& manifest) {
             {"played_out_men", settings.played_out_men},
             {"endings", settings.endings},
             {"ending_share", settings.ending_share},
+            {"branches", settings.branches},
+            {"branch_plies", settings.branch_plies},
             {"tables", settings.tables},
             {"unequal_share", settings.unequal_share},
             {"unequal_factor", settings.unequal_factor},
@@ -123,6 +127,17 @@ std::optional<std::string> difference_in_endings(const DatagenSettings& of_file,
     if (of_file.tables != other.tables)
         return fmt::format("with these tablebases: {}, not with these: {}", or_none(of_file.tables),
                            or_none(other.tables));
+    return {};
+}
+
+std::optional<std::string> difference_in_branches(const DatagenSettings& of_file,
+                                                  const DatagenSettings& other) {
+    if (of_file.branches != other.branches)
+        return fmt::format("with branches from these positions: {}, not from these: {}",
+                           or_none(of_file.branches), or_none(other.branches));
+    if (!of_file.branches.empty() && of_file.branch_plies != other.branch_plies)
+        return fmt::format("with branches of {} plies, not of {}", of_file.branch_plies,
+                           other.branch_plies);
     return {};
 }
 
@@ -200,6 +215,7 @@ std::optional<std::string> difference(const DatagenSettings& of_file,
         return fmt::format("with a share of {} for double Chess960, not {}", of_file.dfrc_share,
                            other.dfrc_share);
     if (auto what = difference_in_endings(of_file, other)) return what;
+    if (auto what = difference_in_branches(of_file, other)) return what;
     if (auto what = difference_in_players(of_file, other)) return what;
     if (of_file.hash != other.hash)
         return fmt::format("with {} MiB of hash, not {}", of_file.hash, other.hash);

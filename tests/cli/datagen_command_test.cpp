@@ -19,6 +19,7 @@ using test::octet;
 using test::Outcome;
 using test::output_of;
 using ::testing::HasSubstr;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 TEST(DatagenCommand, MakesContinuesAndChecksFiles) {
@@ -107,6 +108,41 @@ TEST(DatagenCommand, BeginsGamesWithEndingsOfFiles) {
     EXPECT_EQ(octet(command).status, io::kBadArguments) << "endings of no file";
     from[from.size() - 3] = folder.file("absent");
     EXPECT_THAT(octet(from).errors, HasSubstr("cannot read"));
+}
+
+TEST(DatagenCommand, PlaysBranchesOfTheGamesOfFiles) {
+    const test::TemporaryFolder folder;
+    const std::string earlier = folder.file("earlier");
+    output_of({"datagen", "--out", earlier, "--nodes", "20", "--games", "9", "--hash", "1"});
+    const std::string path = folder.file("games.octg");
+    const auto made_with = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"datagen", "--out", path,     "--nodes", "20",
+                                       "--games", "8",     "--hash", "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return octet(words);
+    };
+    const Outcome made = made_with({"--branches-from", earlier, "--branch-plies", "2"});
+    EXPECT_EQ(made.status, 0) << made.errors;
+    EXPECT_THAT(made.output, test::HasPattern("branches from: [0-9]+ of 9 games, "));
+    const std::string checked = output_of({"datagen", "--check", path});
+    EXPECT_THAT(checked, HasSubstr("8 games, "));
+    EXPECT_THAT(checked, test::HasPattern(", (2\\.0|1\\.[5-9]) positions a game\n"));
+
+    EXPECT_THAT(made_with({}).errors, HasSubstr("not from these: none"));
+    EXPECT_THAT(made_with({"--branches-from", earlier}).errors,
+                HasSubstr("with branches of 2 plies, not of 5"));
+    EXPECT_THAT(made_with({"--branches-from", folder.file("absent")}).errors,
+                HasSubstr("cannot read"));
+    for (const std::vector<std::string>& bad :
+         {std::vector<std::string>{"--branch-plies", "3"},
+          {"--branches-from", earlier, "--branch-plies", "0"},
+          {"--branches-from", earlier, "--branch-plies", "1001"},
+          {"--branches-from", earlier, "--endings-from", earlier},
+          {"--branches-from", earlier, "--unequal-share", "0.5"}}) {
+        const Outcome outcome = made_with(bad);
+        EXPECT_EQ(outcome.status, io::kBadArguments) << bad.back();
+        EXPECT_THAT(outcome.errors, Not(HasSubstr("was made"))) << bad.back();
+    }
 }
 
 TEST(DatagenCommand, TakesTablebases) {

@@ -55,6 +55,17 @@ TEST(GameEnd, ResultByTheRules) {
               gamefile::GameResult::Draw);
 }
 
+TEST(GameEnd, AGuessedResultIsThatOfTheScore) {
+    using gamefile::GameResult;
+    EXPECT_EQ(kMinGuessedWin, 200) << "see datagen/README.md";
+    EXPECT_EQ(guessed_result(kMinGuessedWin), GameResult::WhiteWins);
+    EXPECT_EQ(guessed_result(kMinGuessedWin - 1), GameResult::Draw);
+    EXPECT_EQ(guessed_result(0), GameResult::Draw);
+    EXPECT_EQ(guessed_result(1 - kMinGuessedWin), GameResult::Draw);
+    EXPECT_EQ(guessed_result(-kMinGuessedWin), GameResult::BlackWins);
+    EXPECT_EQ(guessed_result(-eval::kMate), GameResult::BlackWins);
+}
+
 constexpr std::string_view kEarly = "4k3/8/8/8/8/8/8/R3K3 w - - 0 40";
 constexpr std::string_view kLate = "4k3/8/8/8/8/8/8/R3K3 w - - 0 41";
 

@@ -96,7 +96,7 @@ TEST_F(GeneratorTest, BeginsAShareOfTheGamesWithEndings) {
     const std::string earlier = folder_.file("earlier");
     settings_.nodes = 50;
     generate(earlier, {.games = 20}, 2);
-    const auto pool = EndingPool::read({earlier});
+    const auto pool = PositionPool::read(kEndings, {earlier});
     ASSERT_TRUE(pool) << pool.reason();
     resources_.endings = *pool;
     settings_.ending_share = 0.5;
@@ -105,9 +105,32 @@ TEST_F(GeneratorTest, BeginsAShareOfTheGamesWithEndings) {
     auto reader = gamefile::GameReader::open(one);
     ASSERT_TRUE(reader);
     while (const auto game = reader->next())
-        endings += board::Position::create(game->start)->occupied().count() <= kMaxEndingMen;
+        endings += board::Position::create(game->start)->occupied().count() <= kEndings.max_men;
     EXPECT_GT(endings, 20);
     EXPECT_LT(endings, 50);
+}
+
+TEST_F(GeneratorTest, PlaysBranchesOfTheGames) {
+    const std::string earlier = folder_.file("earlier");
+    generate(earlier, {.games = 20}, 2);
+    const auto pool = PositionPool::read(kBranches, {earlier});
+    ASSERT_TRUE(pool) << pool.reason();
+    resources_.branches = *pool;
+    settings_.branch_plies = 4;
+    const std::string one = generate_by_one_and_three_threads();
+    std::uint64_t of_full_length = 0;
+    int with_many_men = 0;
+    auto reader = gamefile::GameReader::open(one);
+    ASSERT_TRUE(reader);
+    while (const auto game = reader->next()) {
+        EXPECT_LE(game->moves.size(), 4U);
+        of_full_length += game->moves.size() == 4;
+        const auto start = *board::Position::create(game->start);
+        with_many_men += start.occupied().count() > kEndings.max_men;
+        EXPECT_GT(game_ply(start), 16) << "the default filter of the training leaves none out";
+    }
+    EXPECT_GT(of_full_length, kGames / 2);
+    EXPECT_GT(with_many_men, 10);
 }
 
 TEST_F(GeneratorTest, OtherSeedsMakeOtherGames) {

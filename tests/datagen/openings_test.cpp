@@ -97,13 +97,13 @@ TEST(Openings, ABookIsTheStartOfAFewRandomMoves) {
 TEST(Openings, AnEndingIsTheStartOfOneOrTwoRandomMoves) {
     board::Position position = test::position("8/5k2/8/2p5/2P5/8/5K2/8 w - - 0 60");
     gamefile::GameRecord game{position.to_setup(), {{test::move(position, "f2e3"), 30}}};
-    EndingPool pool;
+    PositionPool pool(kEndings);
     pool.add(game);
     std::array<int, 2> sides{};
     std::set<std::string> fens;
     for (std::uint64_t index = 0; index < 100; ++index) {
         util::Random random = random_of_game(1, index);
-        const auto opening = ending_opening(random, pool);
+        const auto opening = pool_opening(random, pool);
         ASSERT_TRUE(opening);
         ++sides[static_cast<std::size_t>(opening->side_to_move())];
         EXPECT_EQ(opening->move_number(), opening->side_to_move() == board::Color::Black ? 60 : 61);
@@ -113,6 +113,24 @@ TEST(Openings, AnEndingIsTheStartOfOneOrTwoRandomMoves) {
     EXPECT_GT(sides[1], 25);
     // White has 8 moves, and Black 8 replies.
     EXPECT_GT(fens.size(), 30U);
+}
+
+TEST(Openings, AnUnfinishedOneNeedNotBeBalanced) {
+    std::atomic<bool> stop{false};
+    util::Random random(1);
+    int tries = 0;
+    const auto queens = test::position("7k/8/8/8/8/8/Q1Q1Q3/K7 w - - 0 60");
+    const auto source = [&](util::Random&) -> std::optional<board::Position> {
+        ++tries;
+        if (tries == 1) return test::position("8/5k2/8/8/8/8/5K2/8 w - - 0 60");
+        if (tries == 2) return std::nullopt;
+        return queens;
+    };
+    EXPECT_EQ(unfinished_opening(random, source, stop), queens);
+    EXPECT_EQ(tries, 3);
+    stop = true;
+    EXPECT_EQ(unfinished_opening(random, source, stop), std::nullopt);
+    EXPECT_EQ(tries, 3);
 }
 
 TEST(Openings, NoGameBeginsWhereItIsOver) {

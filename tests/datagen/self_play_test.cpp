@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
+
 #include "datagen/check.h"
 #include "datagen/exact_result.h"
 #include "datagen/openings.h"
@@ -168,6 +170,115 @@ TEST(SelfPlay, TablebasesGiveAGameItsResult) {
     // One node a move is too little to play all of these endings well.
     EXPECT_GT(corrected, 0);
     EXPECT_LT(corrected, games);
+}
+
+/// The same game, cut off after so many plies.
+gamefile::GameRecord branch_from(std::string_view fen, std::size_t max_plies,
+                                 const Resources& resources = {}) {
+    const std::atomic<bool> never{false};
+    std::optional<gamefile::GameRecord> game;
+    with_game_search(
+        [&](GameSearch& search) {
+            search.new_game();
+            util::Random random(1);
+            const gamefile::DatagenSettings settings{.engine = "test", .nodes = 100};
+            game = play_game({.opening = test::position(fen), .max_plies = max_plies}, settings,
+                             resources, random, {search}, never);
+        },
+        nullptr);
+    EXPECT_EQ(find_fault(*game), std::nullopt);
+    return *game;
+}
+
+TEST(SelfPlay, ABranchIsCutOffWithTheResultOfItsLastScore) {
+    struct Case {
+        const char* fen;
+        gamefile::Termination termination;
+        gamefile::GameResult result;
+    };
+    for (const auto& [fen, termination, result] :
+         {Case{"r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 20",
+               gamefile::Termination::AdjudicatedWin, gamefile::GameResult::WhiteWins},
+          Case{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/R1BQKBNR w KQkq - 0 20",
+               gamefile::Termination::AdjudicatedWin, gamefile::GameResult::BlackWins},
+          Case{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 20",
+               gamefile::Termination::AdjudicatedDraw, gamefile::GameResult::Draw}})
+        for (const std::size_t plies : {1U, 2U, 5U}) {
+            const auto game = branch_from(fen, plies);
+            EXPECT_EQ(game.moves.size(), plies) << fen;
+            EXPECT_EQ(game.termination, termination) << fen;
+            EXPECT_EQ(game.result, result) << fen;
+        }
+}
+
+TEST(SelfPlay, ABranchCanEndByTheRules) {
+    for (const std::size_t plies : {1U, 5U}) {
+        const auto game = branch_from("6k1/5ppp/8/8/8/8/8/K2R4 w - - 0 20", plies);
+        EXPECT_EQ(game.moves.size(), 1U);
+        EXPECT_EQ(game.termination, gamefile::Termination::Checkmate);
+        EXPECT_EQ(game.result, gamefile::GameResult::WhiteWins);
+    }
+}
+
+TEST(SelfPlay, TablebasesGiveABranchItsResult) {
+    const auto loaded = load_tables(test::syzygy().path);
+    ASSERT_TRUE(loaded) << loaded.reason();
+    const Resources resources{.tables = loaded->tables};
+    // A pawn more, but White cannot win.
+    const char* const fen = "4k3/8/4K3/4P3/8/8/8/8 b - - 0 80";
+    ExactResult exact(loaded->tables.get());
+    exact.note(test::position(fen));
+    const auto game = branch_from(fen, 2, resources);
+    EXPECT_EQ(game.moves.size(), 2U);
+    EXPECT_EQ(game.termination, gamefile::Termination::Tablebase);
+    EXPECT_EQ(game.result, exact.value());
+}
+
+/// A pool for branches with this position, in which the king moves and the score is 0.
+std::shared_ptr<const PositionPool> pool_of(std::string_view fen, const char* king_move) {
+    const board::Position position = test::position(fen);
+    auto pool = std::make_shared<PositionPool>(kBranches);
+    pool->add({position.to_setup(), {{test::move(position, king_move), 0}}});
+    return pool;
+}
+
+/// Branches near a position in which most random moves leave the queen to a pawn.
+Resources losing_branches() {
+    return {.branches = pool_of("3qk3/pppppp1p/6p1/5Q2/8/8/PPPPPPPP/4K3 w - - 0 20", "e1d1")};
+}
+
+TEST(SelfPlay, ABranchNeedNotBeBalanced) {
+    const std::atomic<bool> never{false};
+    const Resources resources = losing_branches();
+    gamefile::DatagenSettings settings = kSettings;
+    settings.branch_plies = 3;
+    with_game_search(
+        [&](GameSearch& search) {
+            int lost = 0;
+            for (std::uint64_t index = 0; index < 40; ++index) {
+                const auto game = play_numbered_game(settings, resources, index, {search}, never);
+                ASSERT_TRUE(game);
+                EXPECT_EQ(find_fault(*game), std::nullopt) << index;
+                EXPECT_LE(game->moves.size(), 3U);
+                EXPECT_EQ(game->start.move_number,
+                          game->start.side_to_move == board::Color::Black ? 20 : 21);
+                lost += game->moves[0].score < -400;
+            }
+            EXPECT_GT(lost, 5);
+        },
+        nullptr);
+}
+
+TEST(SelfPlay, ABranchDoesNotDependOnEarlierGames) {
+    const std::atomic<bool> never{false};
+    const Resources resources = losing_branches();
+    with_game_search([&](GameSearch& search) {
+        search.new_game();
+        const auto first = play_numbered_game(kSettings, resources, 7, {search}, never);
+        for (std::uint64_t index = 0; index < 20; ++index)
+            play_numbered_game(kSettings, resources, index, {search}, never);
+        EXPECT_EQ(play_numbered_game(kSettings, resources, 7, {search}, never), first);
+    });
 }
 
 /// Calls job(Searches) with a search for each of two players, both by the classical evaluation.

@@ -24,6 +24,8 @@ const Manifest kManifest{.settings = {.engine = "Octet \"1\"",
                                       .played_out_men = 11,
                                       .endings = "5 of 2 games, 01234567",
                                       .ending_share = 0.2,
+                                      .branches = "7 of 3 games, 89ABCDEF",
+                                      .branch_plies = 6,
                                       .tables = "5 WDL tables",
                                       .unequal_share = 0.4,
                                       .unequal_factor = 6,
@@ -77,6 +79,8 @@ TEST(Manifest, AnEarlierVersionHasNoLabelsAndPlaysNothingOut) {
     EXPECT_EQ(manifest->settings.winning_score, 2000);
     EXPECT_EQ(manifest->settings.played_out_men, 0);
     EXPECT_EQ(manifest->settings.endings, "");
+    EXPECT_EQ(manifest->settings.branches, "");
+    EXPECT_EQ(manifest->settings.branch_plies, DatagenSettings{}.branch_plies);
     EXPECT_EQ(manifest->settings.tables, "");
 }
 
@@ -90,6 +94,12 @@ TEST(Manifest, TheShareOfLabelsCountsOnlyWithLabelNodes) {
 TEST(Manifest, TheShareOfEndingsCountsOnlyWithEndings) {
     DatagenSettings other;
     other.ending_share = 0.7;
+    EXPECT_EQ(difference({}, other), std::nullopt);
+}
+
+TEST(Manifest, TheLengthOfBranchesCountsOnlyWithBranches) {
+    DatagenSettings other;
+    other.branch_plies = 7;
     EXPECT_EQ(difference({}, other), std::nullopt);
 }
 
@@ -129,6 +139,11 @@ TEST(Manifest, DifferencesAreNamed) {
                       "these endings: 5 of 2 games, 01234567, not with these: none");
     expect_difference([](DatagenSettings& other) { other.ending_share = 0; },
                       "a share of 0.2 for endings, not 0");
+    expect_difference(
+        [](DatagenSettings& other) { other.branches = ""; },
+        "branches from these positions: 7 of 3 games, 89ABCDEF, not from these: none");
+    expect_difference([](DatagenSettings& other) { other.branch_plies = 5; },
+                      "branches of 6 plies, not of 5");
     expect_difference([](DatagenSettings& other) { other.tables = "6"; },
                       "these tablebases: 5 WDL tables, not with these: 6");
     expect_difference([](DatagenSettings& other) { other.unequal_share = 0; },

@@ -1,5 +1,5 @@
-// Chooses endings of games and keeps them packed.
-#include "datagen/ending_pool.h"
+// Chooses positions of games and keeps them packed.
+#include "datagen/position_pool.h"
 
 #include <fmt/format.h>
 
@@ -18,15 +18,20 @@ namespace octet::datagen {
 
 namespace {
 
-/// With a larger half-move clock the players were already moving to and fro.
-constexpr gamefile::PositionFilter kEndingFilter{.max_score = kMaxEndingScore,
-                                                 .max_halfmove_clock = 20};
+constexpr int kMaxMen = 32;
+static_assert(kEndings.max_men <= kMaxMen && kBranches.max_men <= kMaxMen);
 
-bool is_ending(const board::Position& position, const gamefile::ScoredMove& played) {
-    return position.occupied().count() <= kMaxEndingMen &&
+/// With a larger half-move clock the players were already moving to and fro.
+constexpr int kMaxHalfmoveClock = 20;
+
+bool keeps(const PoolRules& rules, const board::Position& position,
+           const gamefile::ScoredMove& played) {
+    const gamefile::PositionFilter filter{.max_score = rules.max_score,
+                                          .max_halfmove_clock = kMaxHalfmoveClock};
+    return position.occupied().count() <= rules.max_men &&
            !position.pieces(board::PieceType::Pawn).empty() &&
-           std::abs(played.score) >= kMinEndingScore &&
-           gamefile::passes_filter(kEndingFilter, position, played);
+           std::abs(played.score) >= rules.min_score &&
+           gamefile::passes_filter(filter, position, played);
 }
 
 /// One of the positions that were shown to it, each with the same chance (reservoir sampling).
@@ -42,12 +47,12 @@ struct Choice {
 
 }  // namespace
 
-void EndingPool::add(const gamefile::GameRecord& game) {
+void PositionPool::add(const gamefile::GameRecord& game) {
     util::Random random(games_++);
-    std::array<Choice, kMaxEndingMen + 1> by_men;
+    std::array<Choice, kMaxMen + 1> by_men;
     gamefile::replay(game,
                      [&](const board::Position& position, const gamefile::ScoredMove& played) {
-                         if (!is_ending(position, played)) return;
+                         if (!keeps(rules_, position, played)) return;
                          const int men = position.occupied().count();
                          by_men[static_cast<std::size_t>(men)].show(position, random);
                      });
@@ -60,9 +65,9 @@ void EndingPool::add(const gamefile::GameRecord& game) {
     }
 }
 
-util::Result<std::shared_ptr<const EndingPool>> EndingPool::read(
-    const std::vector<std::string>& paths) {
-    auto pool = std::make_shared<EndingPool>();
+util::Result<std::shared_ptr<const PositionPool>> PositionPool::read(
+    const PoolRules& rules, const std::vector<std::string>& paths) {
+    auto pool = std::make_shared<PositionPool>(rules);
     for (const std::string& path : paths) {
         const std::size_t before = pool->size();
         const auto add = [&pool](const gamefile::GameRecord& game,
@@ -73,12 +78,12 @@ util::Result<std::shared_ptr<const EndingPool>> EndingPool::read(
         const auto counts = gamefile::read_whole_file(path, add);
         if (!counts) return counts.error();
         if (pool->size() == before)
-            return util::Error{fmt::format("{} has no endings to begin games with", path)};
+            return util::Error{fmt::format("{} has no {} to begin games with", path, rules.name)};
     }
-    return std::shared_ptr<const EndingPool>(std::move(pool));
+    return std::shared_ptr<const PositionPool>(std::move(pool));
 }
 
-board::Position EndingPool::pick(util::Random& random) const {
+board::Position PositionPool::pick(util::Random& random) const {
     assert(size() > 0);
     const std::size_t index = random.below(static_cast<std::uint32_t>(size()));
     util::ByteReader reader(util::ByteView(bytes_).subspan(offsets_[index]));
@@ -88,7 +93,7 @@ board::Position EndingPool::pick(util::Random& random) const {
     return *board::Position::create(unpacked->setup);
 }
 
-std::string EndingPool::fingerprint() const {
+std::string PositionPool::fingerprint() const {
     return fmt::format("{} of {} games, {:08X}", size(), games_, util::crc32c(bytes_));
 }
 
