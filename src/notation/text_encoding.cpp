@@ -35,8 +35,8 @@ bool is_utf8(std::string_view text) {
 
 std::string from_windows_1252(std::string_view text) {
     std::string result;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        unsigned code = static_cast<unsigned char>(text[i]);
+    for (const char c : text) {
+        unsigned code = static_cast<unsigned char>(c);
         if (code >= 0x80 && code < 0xA0) code = kUpperControls[code - 0x80];
         if (code < 0x80) {
             result += static_cast<char>(code);
