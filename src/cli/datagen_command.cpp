@@ -214,8 +214,32 @@ int run_datagen(const DatagenArguments& arguments, io::Output& output) {
     return status;
 }
 
-/// The options for endings. Returns the one that gives endings to begin with.
-CLI::Option* add_ending_options(CLI::App& command, DatagenArguments& arguments) {
+/// The options for the scores of longer searches.
+void add_label_options(CLI::App& command, gamefile::DatagenSettings& settings) {
+    CLI::Option* const label_nodes =
+        command
+            .add_option("--label-nodes", settings.label_nodes,
+                        "Nodes of an extra search that gives a position its score; only these\n"
+                        "positions are used for training")
+            ->transform(io::from_to(std::uint64_t{1}, kMaxNodes));
+    command
+        .add_option("--label-share", settings.label_share,
+                    "With --label-nodes: share of the quiet, undecided positions that get a score")
+        ->needs(label_nodes)
+        ->transform(io::from_to(0.0, 1.0))
+        ->capture_default_str();
+    command
+        .add_option(
+            "--label-noisy-share", settings.label_noisy_share,
+            "With --label-nodes: share of the positions with a capture or promotion as best\n"
+            "move that get a score; `train net --noisy-share` learns from them")
+        ->needs(label_nodes)
+        ->transform(io::from_to(0.0, 1.0))
+        ->capture_default_str();
+}
+
+/// The options for endings.
+void add_ending_options(CLI::App& command, DatagenArguments& arguments) {
     gamefile::DatagenSettings& settings = arguments.settings;
     command
         .add_option("--play-out-men", settings.played_out_men,
@@ -240,12 +264,10 @@ CLI::Option* add_ending_options(CLI::App& command, DatagenArguments& arguments) 
         ->capture_default_str();
     add_tables_option(command, arguments.tables)
         ->description("Folders of Syzygy tablebases; a game that reaches them gets their result");
-    return endings_from;
 }
 
-/// The options for branches, which all begin and end in the same way.
-void add_branch_options(CLI::App& command, DatagenArguments& arguments, CLI::Option* endings_from,
-                        CLI::Option* unequal_share) {
+/// The options for branches. The options that they exclude must be there already.
+void add_branch_options(CLI::App& command, DatagenArguments& arguments) {
     CLI::Option* const branches_from =
         command
             .add_option(
@@ -253,8 +275,8 @@ void add_branch_options(CLI::App& command, DatagenArguments& arguments, CLI::Opt
                 "Finished files of games: all games are short branches that begin one or\n"
                 "two random moves away from one of their positions; their results are only\n"
                 "guesses")
-            ->excludes(endings_from)
-            ->excludes(unequal_share);
+            ->excludes("--endings-from")
+            ->excludes("--unequal-share");
     command
         .add_option("--branch-plies", arguments.settings.branch_plies,
                     "With --branches-from: a game is cut off after so many plies")
@@ -263,10 +285,9 @@ void add_branch_options(CLI::App& command, DatagenArguments& arguments, CLI::Opt
         ->capture_default_str();
 }
 
-/// The options for games of unequal players. Such a game has no labels of `label_nodes`. Returns
-/// the option for their share.
-CLI::Option* add_player_options(CLI::App& command, DatagenArguments& arguments,
-                                CLI::Option* label_nodes) {
+/// The options for games of unequal players. Such a game has no labels of --label-nodes; that
+/// option must be there already.
+void add_player_options(CLI::App& command, DatagenArguments& arguments) {
     gamefile::DatagenSettings& settings = arguments.settings;
     CLI::Option* const unequal_share =
         command
@@ -274,7 +295,7 @@ CLI::Option* add_player_options(CLI::App& command, DatagenArguments& arguments,
                         "Share of games between unequal players; only the positions where the\n"
                         "stronger one is to move get a score")
             ->transform(io::from_to(0.0, 1.0))
-            ->excludes(label_nodes)
+            ->excludes("--label-nodes")
             ->capture_default_str();
     command
         .add_option("--unequal-factor", settings.unequal_factor,
@@ -298,7 +319,6 @@ CLI::Option* add_player_options(CLI::App& command, DatagenArguments& arguments,
                     "within 50 cp of the best one")
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
-    return unequal_share;
 }
 
 }  // namespace
@@ -325,26 +345,7 @@ void add_datagen_command(CLI::App& app, Context& context) {
                     "Nodes for each move; the iteration that has begun is finished")
         ->transform(io::from_to(std::uint64_t{1}, kMaxNodes))
         ->capture_default_str();
-    CLI::Option* const label_nodes =
-        command
-            .add_option("--label-nodes", settings.label_nodes,
-                        "Nodes of an extra search that gives a position its score; only these\n"
-                        "positions are used for training")
-            ->transform(io::from_to(std::uint64_t{1}, kMaxNodes));
-    command
-        .add_option("--label-share", settings.label_share,
-                    "With --label-nodes: share of the quiet, undecided positions that get a score")
-        ->needs(label_nodes)
-        ->transform(io::from_to(0.0, 1.0))
-        ->capture_default_str();
-    command
-        .add_option(
-            "--label-noisy-share", settings.label_noisy_share,
-            "With --label-nodes: share of the positions with a capture or promotion as best\n"
-            "move that get a score; `train net --noisy-share` learns from them")
-        ->needs(label_nodes)
-        ->transform(io::from_to(0.0, 1.0))
-        ->capture_default_str();
+    add_label_options(command, settings);
     command.add_option("--threads", arguments->threads, "Number of games to play at the same time")
         ->transform(io::from_to(1, engine::kMaxThreads))
         ->capture_default_str();
@@ -362,9 +363,9 @@ void add_datagen_command(CLI::App& app, Context& context) {
                     "with --unequal-share each thread has two")
         ->transform(io::from_to(1, kMaxDatagenHash))
         ->capture_default_str();
-    CLI::Option* const endings_from = add_ending_options(command, *arguments);
-    CLI::Option* const unequal_share = add_player_options(command, *arguments, label_nodes);
-    add_branch_options(command, *arguments, endings_from, unequal_share);
+    add_ending_options(command, *arguments);
+    add_player_options(command, *arguments);
+    add_branch_options(command, *arguments);
     add_evaluation_options(command, arguments->network, arguments->classical);
     command.add_option("--check", arguments->check, "Check these files and show their contents");
     command.add_option("--recode", arguments->recode,

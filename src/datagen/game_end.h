@@ -20,7 +20,7 @@ gamefile::GameResult result_by_rules(const board::Position& position,
                                      gamefile::Termination termination);
 
 /// From this size of a score on, in eval units, guessed_result() says that a side wins. That is
-/// only a guess: the expected points are about 0.62, so that many such games would be drawn.
+/// only a guess: many such games would be drawn.
 inline constexpr eval::Value kMinGuessedWin = 200;
 
 /// The result that a score suggests for a game that is cut off, in eval units from White's view.

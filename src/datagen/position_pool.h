@@ -31,8 +31,7 @@ struct PoolRules {
 /// about 2/3. With less than the smallest one most endings are dead draws.
 inline constexpr PoolRules kEndings{
     .name = "endings", .max_men = 12, .min_score = 25, .max_score = 300};
-/// Positions that branches begin near, with all numbers of men. With the largest score the expected
-/// points are about 3/4.
+/// Positions near which branches begin: with any number of men, and neither side far ahead.
 inline constexpr PoolRules kBranches{
     .name = "positions", .max_men = 32, .min_score = 0, .max_score = 400};
 

@@ -52,9 +52,9 @@ enum class Termination : std::uint8_t {
     Repetition,
     FiftyMoves,
     InsufficientMaterial,
-    /// The score was far from zero for several moves, or where a branch was cut off.
+    /// The score was far from zero for several moves, or at the end of a branch that was cut off.
     AdjudicatedWin,
-    /// The score was close to zero for many moves, or where a branch was cut off.
+    /// The score was close to zero for many moves, or at the end of a branch that was cut off.
     AdjudicatedDraw,
     /// A tablebase gave the result, and the players did not reach it.
     Tablebase

@@ -102,8 +102,8 @@ std::string put_in_place(const std::filesystem::path& path, std::string_view tex
     return reason;
 }
 
-/// The reason why a file cannot be put in the place of the path; empty if it can.
-std::string reason_against(const std::filesystem::path& path) {
+/// The reason why put_in_place() cannot replace the file; empty if it can.
+std::string why_not_replaceable(const std::filesystem::path& path) {
     std::error_code ignored;
     if (std::filesystem::is_directory(path, ignored)) return std::strerror(EISDIR);
     const std::filesystem::path temporary = new_file_for(path);
@@ -166,7 +166,7 @@ std::optional<util::Error> check_replaceable(const std::string& path) {
     if (std::filesystem::is_other(util::to_path(path), error)) return {};
     error.clear();
     const std::filesystem::path file = behind_links(util::to_path(path), error);
-    return error_if(path, error ? error.message() : reason_against(file));
+    return error_if(path, error ? error.message() : why_not_replaceable(file));
 }
 
 }  // namespace octet::io

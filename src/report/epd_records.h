@@ -19,7 +19,8 @@ namespace octet::report {
 std::string analysed_epd(notation::EpdRecord record, const analysis::PositionResult& result,
                          bool timing);
 
-/// The operation `id` of a position of a game: "game 3 ply 12", behind the file if there is one.
+/// The operation `id` of a position of a game: "game 3 ply 12", with the name of the file
+/// before it if that is not empty.
 std::string position_id(std::string_view file, std::uint64_t game, std::size_t ply);
 
 /// All operations of the record as text, such as `bm Qd1; id "BK.01";`.

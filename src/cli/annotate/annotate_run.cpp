@@ -61,7 +61,6 @@ private:
     }
 
     bool writes_pgn() const { return !settings_.batch.out.empty() || !settings_.has_file(); }
-    bool has_pages() const { return settings_.has_pages(); }
     std::optional<util::Error> open_outputs(const std::string& head);
     std::optional<util::Error> find_records(const std::string& head);
     void start_summary();
@@ -137,7 +136,7 @@ std::uint64_t AnnotateRun::written() const {
 /// Begins the summary with the games that are not analysed again, so that it covers the whole
 /// output. For pages all games are analysed again.
 void AnnotateRun::start_summary() {
-    if (written() == 0 || has_pages()) return;
+    if (written() == 0 || settings_.has_pages()) return;
     const auto add = [this](const report::ReportedGame& game) {
         ++reported_before_;
         players_.add(game);
@@ -168,7 +167,7 @@ void AnnotateRun::prepare(WalkedGame& game, analysis::Workers& workers) {
     }
     if (settings_.clean) game.game = report::cleaned(std::move(game.game));
     walk_.totals().positions += game.game.moves.size() + 1;
-    if (game.is_written && !has_pages()) return;
+    if (game.is_written && !settings_.has_pages()) return;
     GameTask task = task_of(game.game, settings_.reuse_evals);
     task.sides = sides;
     const auto job = GameJob::create(std::move(task), settings_.searches);
@@ -206,7 +205,7 @@ void AnnotateRun::write_report(WalkedGame& game, std::uint64_t number, const Gam
         output_.line("{}", util::trim(report::game_summary(reported)));
         players_.add(reported);
     }
-    if (!has_pages()) return;
+    if (!settings_.has_pages()) return;
     pages_.push_back(std::move(reported));
     check_page_games(settings_, pages_.size());
 }
@@ -255,7 +254,7 @@ int AnnotateRun::finish() {
         io::error_line("octet: --player: no game has a player with {} in the name",
                        util::quoted(settings_.player));
     const int status = walk_.input_status();
-    return has_pages() && pages_.empty() ? io::kFailure : status;
+    return settings_.has_pages() && pages_.empty() ? io::kFailure : status;
 }
 
 void AnnotateRun::write_pages() {
