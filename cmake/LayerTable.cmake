@@ -21,9 +21,10 @@ layer(analysis  util board notation eval/value.h eval/win_rate.h search/search_r
 layer(report    util board notation eval/value.h eval/win_rate.h analysis)
 layer(gamefile  util io board)
 layer(datagen   util io board notation eval tablebase search gamefile)
+layer(spsa      util io board eval search gamefile datagen)
 layer(uci       util io board notation eval/value.h eval/win_rate.h search/search_listener.h engine)
 layer(cli       util io board notation eval/value.h eval/win_rate.h search/search_request.h
-                search/search_listener.h engine analysis report gamefile datagen)
+                search/search_listener.h engine analysis report gamefile datagen spsa)
 layer(train     util io board notation eval gamefile)
 
 # src/main.cpp only chooses a front-end.

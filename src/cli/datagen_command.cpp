@@ -17,7 +17,6 @@
 #include "datagen/resources.h"
 #include "engine/evaluation.h"
 #include "engine/options.h"
-#include "engine/version.h"
 #include "io/interrupt.h"
 #include "io/option_range.h"
 #include "io/progress.h"
@@ -50,14 +49,6 @@ struct DatagenArguments {
     /// The file whose games are rewritten to `out`.
     std::string recode;
 };
-
-std::string engine_name(const engine::NetworkPointer& network) {
-    std::string name = fmt::format("Octet {}", engine::kVersion);
-    if (!engine::kCommit.empty()) name += fmt::format(" ({})", engine::kCommit);
-    // The network may differ from the one of the commit.
-    if (network) name += ", network " + engine::network_name(network);
-    return name;
-}
 
 /// Measures how fast a file grows, and estimates the time until it is complete.
 class Speedometer {
@@ -105,7 +96,7 @@ datagen::Resources load_resources(const DatagenArguments& arguments,
                                   gamefile::DatagenSettings& settings) {
     datagen::Resources resources;
     resources.network = arguments.classical ? nullptr : load_network_argument(arguments.network);
-    settings.engine = engine_name(resources.network);
+    settings.engine = program_and_network(resources.network);
     resources.weaker_network = resources.network;
     if (arguments.weaker_classical) {
         resources.weaker_network = nullptr;

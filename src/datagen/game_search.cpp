@@ -64,6 +64,14 @@ gamefile::ScoredMove GameSearch::search(const board::Position& position,
     return search_lines(position, history, nodes, 1).front();
 }
 
+gamefile::ScoredMove GameSearch::search_as_in_play(const board::Position& position,
+                                                   const board::KeyHistory& history,
+                                                   std::uint64_t nodes) {
+    search::SearchRequest request;
+    request.limits.nodes = nodes;
+    return answers(position, history, request, 1).front();
+}
+
 std::vector<gamefile::ScoredMove> GameSearch::search_lines(const board::Position& position,
                                                            const board::KeyHistory& history,
                                                            std::uint64_t nodes, int lines) {
@@ -71,6 +79,12 @@ std::vector<gamefile::ScoredMove> GameSearch::search_lines(const board::Position
     request.limits.soft_nodes = nodes;
     request.limits.nodes = kHardLimitFactor * nodes;
     request.for_training = true;
+    return answers(position, history, request, lines);
+}
+
+std::vector<gamefile::ScoredMove> GameSearch::answers(const board::Position& position,
+                                                      const board::KeyHistory& history,
+                                                      search::SearchRequest request, int lines) {
     shared_.multi_pv = lines;
     run(position, history, request);
     if (root_search_->completed_depth() == 0) {

@@ -33,6 +33,11 @@ public:
     gamefile::ScoredMove search(const board::Position& position, const board::KeyHistory& history,
                                 std::uint64_t nodes);
 
+    /// The same as the UCI program searches with `go nodes`: the limit is exact, and the values are
+    /// those of play (see SearchRequest::for_training).
+    gamefile::ScoredMove search_as_in_play(const board::Position& position,
+                                           const board::KeyHistory& history, std::uint64_t nodes);
+
     /// The same with up to `lines` different moves of the position, the best one first.
     std::vector<gamefile::ScoredMove> search_lines(const board::Position& position,
                                                    const board::KeyHistory& history,
@@ -42,6 +47,9 @@ private:
     explicit GameSearch(std::shared_ptr<const eval::nnue::Network> network);
     void run(const board::Position& position, const board::KeyHistory& history,
              const search::SearchRequest& request);
+    std::vector<gamefile::ScoredMove> answers(const board::Position& position,
+                                              const board::KeyHistory& history,
+                                              search::SearchRequest request, int lines);
 
     search::SharedState shared_;
     std::unique_ptr<search::RootSearch> root_search_;

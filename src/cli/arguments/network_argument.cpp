@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "cli/context.h"
+#include "engine/version.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -29,6 +30,13 @@ engine::NetworkPointer load_network_argument(const std::string& path) {
     if (network) return *network;
     if (path.empty()) throw std::runtime_error(network.reason());
     throw BadFile(fmt::format("{}: {}", util::quoted(path, util::kQuotedPath), network.reason()));
+}
+
+std::string program_and_network(const engine::NetworkPointer& network) {
+    std::string name = fmt::format("Octet {}", engine::kVersion);
+    if (!engine::kCommit.empty()) name += fmt::format(" ({})", engine::kCommit);
+    if (network) name += ", network " + engine::network_name(network);
+    return name;
 }
 
 void check_built_in_network() { load_network_argument({}); }

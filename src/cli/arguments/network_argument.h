@@ -23,6 +23,10 @@ void add_evaluation_options(CLI::App& command, std::string& path, bool& classica
 /// built-in network is not usable.
 engine::NetworkPointer load_network_argument(const std::string& path);
 
+/// Name, version and commit of the program, and the name of the network, if there is one: the
+/// network may differ from the one of the commit.
+std::string program_and_network(const engine::NetworkPointer& network);
+
 /// Throws std::runtime_error if the built-in network is not usable. Without this check the engine
 /// would play without it, and a user might not notice.
 void check_built_in_network();
