@@ -10,6 +10,7 @@
 #include "board/attacks.h"
 #include "engine/version.h"
 #include "eval/nnue/kernels.h"
+#include "util/instruction_sets.h"
 
 namespace octet::engine {
 
@@ -40,24 +41,11 @@ std::string_view system() {
 /// The instruction sets that the compiler was allowed to use beyond the base of the architecture.
 std::vector<std::string_view> instruction_sets() {
     std::vector<std::string_view> sets;
-#if defined(__POPCNT__)
-    sets.emplace_back("POPCNT");
-#endif
-#if defined(__SSE4_1__)
-    sets.emplace_back("SSE4.1");
-#endif
-#if defined(__BMI2__)
-    sets.emplace_back("BMI2");
-#endif
-#if defined(__AVX2__)
-    sets.emplace_back("AVX2");
-#endif
-#if defined(__AVX512BW__)
-    sets.emplace_back("AVX-512BW");
-#endif
-#if defined(__AVX512VNNI__)
-    sets.emplace_back("AVX-512VNNI");
-#endif
+    util::visit_instruction_sets(
+        [](const util::InstructionSet& set, void* data) {
+            if (set.is_needed) static_cast<decltype(sets)*>(data)->emplace_back(set.title);
+        },
+        &sets);
 #if defined(__ARM_NEON)
     sets.emplace_back("NEON");
 #endif

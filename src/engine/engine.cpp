@@ -66,8 +66,9 @@ util::Result<std::string> Engine::apply_threads() {
     const int wanted = options_.threads;
     options_.threads = pool_->set_threads(wanted);
     if (options_.threads == wanted) return std::string{};
-    return util::Error{
-        fmt::format("the system has only {} of {} threads", options_.threads, wanted)};
+    return util::Error{fmt::format(
+        "only {} of {} threads could be started: the system gives no more, or no memory",
+        options_.threads, wanted)};
 }
 
 util::Result<std::string> Engine::apply_syzygy_path() {

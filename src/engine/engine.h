@@ -1,7 +1,8 @@
 // The facade: all that a front-end may ask of the engine.
 //
 // It owns the options, the position with its history, and the search. All functions are for one
-// controlling thread and return at once, unless their comment says otherwise. The search runs on
+// controlling thread and return at once, unless their comment says otherwise: those that stop a
+// search also wait for its end, and some options load a file or clear memory. The search runs on
 // threads of its own and reports to the listener. Nothing here parses or prints.
 #pragma once
 

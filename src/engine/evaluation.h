@@ -45,8 +45,8 @@ struct ClassicalExplanation {
     eval::Value value;
 };
 
-/// The static value as searches use it: scaled down with less material on the board and with a
-/// higher halfmove clock.
+/// The static value as searches use it: scaled by the material on the board, and towards 0 with a
+/// higher halfmove clock (eval/scaling.h).
 eval::Value value_in_search(eval::Value static_value, const board::Position& position);
 
 /// Whether searches use the classical evaluation even with a network (eval/evaluator.h).

@@ -93,6 +93,9 @@ std::string put_in_place(const std::filesystem::path& path, std::string_view tex
     std::string reason = std::strerror(errno);
     if (written && closed) {
         std::error_code error;
+        // The new file can be read and written by the same users as the old one.
+        if (const auto old = std::filesystem::status(path, error); std::filesystem::exists(old))
+            std::filesystem::permissions(temporary, old.permissions(), error);
         std::filesystem::rename(temporary, path, error);
         if (!error) return "";
         reason = error.message();

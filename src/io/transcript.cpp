@@ -52,11 +52,11 @@ void Transcript::add(std::string_view direction, std::string_view text) {
     const std::string head =
         fmt::format("{} {} {} ", date_and_time(), util::process_id(), direction);
     fmt::memory_buffer lines;
-    while (!text.empty()) {
+    do {
         const std::size_t end = text.find('\n');
         fmt::format_to(std::back_inserter(lines), "{}{}\n", head, text.substr(0, end));
         text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    }
+    } while (!text.empty());
     std::fwrite(lines.data(), 1, lines.size(), file_.get());
     std::fflush(file_.get());
 }

@@ -162,6 +162,9 @@ util::Result<EpdRecord> parse_epd(std::string_view line) {
             fields[4] = operation.operands[0];
         } else if (is_clock(operation, kMoveNumber) && fields.size() == kFenFields) {
             fields[5] = operation.operands[0];
+        } else if (operation.opcode == kHalfmoveClock || operation.opcode == kMoveNumber) {
+            warnings.push_back(fmt::format("operation {} dropped: it needs a number",
+                                           util::quoted(operation.opcode)));
         } else if (!operation.opcode.empty() && is_letter(operation.opcode[0])) {
             operations.push_back(std::move(operation));
         } else if (!operation.opcode.empty() || !operation.operands.empty()) {

@@ -26,10 +26,16 @@ using Warnings = std::vector<std::string>;
 
 constexpr std::size_t kFields = 6;
 
+/// The first character of a text that is not empty; its first byte if it is not valid UTF-8.
+std::string_view first_character(std::string_view text) {
+    return text.substr(0, std::max<std::size_t>(1, util::first_character(text).length));
+}
+
 /// Places the pieces of one rank on the board; an error says what is wrong with the text.
 std::optional<util::Error> read_rank(std::string_view text, Rank rank, Setup& setup) {
     std::size_t squares = 0;
-    for (char c : text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
         if (c >= '1' && c <= '8') {
             squares += static_cast<std::size_t>(c - '0');
             continue;
@@ -39,7 +45,7 @@ std::optional<util::Error> read_rank(std::string_view text, Rank rank, Setup& se
             return util::Error{
                 fmt::format("{} on rank {} is neither a piece (PNBRQKpnbrqk) nor a number of "
                             "empty squares (1 to 8)",
-                            quoted({&c, 1}), digit(rank))};
+                            quoted(first_character(text.substr(i))), digit(rank))};
         if (squares < 8) setup.at(make_square(static_cast<File>(squares), rank)) = *piece;
         ++squares;
     }

@@ -112,13 +112,14 @@ void PgnTagReader::read_result() {
     if (!tag) return;
     const auto word = parse_result(util::trim(tag->value));
     if (!word)
-        return problems_.warn(result_offset(),
+        return problems_.warn(offset_of("Result"),
                               fmt::format("the result {} is none of 1-0, 0-1, 1/2-1/2 and *",
                                           util::quoted(tag->value)));
     result_ = word->result;
     if (!word->is_exact)
-        problems_.warn(result_offset(), fmt::format("the result {} is {}", util::quoted(tag->value),
-                                                    to_text(word->result)));
+        problems_.warn(
+            offset_of("Result"),
+            fmt::format("the result {} is {}", util::quoted(tag->value), to_text(word->result)));
 }
 
 std::size_t PgnTagReader::offset_of(std::string_view name) const {

@@ -24,7 +24,6 @@ public:
     /// The result of the tag Result; nullopt if there is no such tag or it is no result.
     std::optional<PgnResult> result() const { return result_; }
     /// Where the tag Result begins in the text of the game.
-    std::size_t result_offset() const { return offset_of("Result"); }
     bool has_tags() const { return !game_.tags.empty(); }
 
 private:

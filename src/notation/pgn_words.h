@@ -47,7 +47,7 @@ std::optional<ResultWord> parse_result(std::string_view word);
 
 /// Whether a word can be a result, by its first byte.
 constexpr bool may_be_result(char first) {
-    return first == '1' || first == '0' || first == '\xC2' || first == '\xBD';
+    return first == '1' || first == '0' || first == 'O' || first == '\xC2' || first == '\xBD';
 }
 
 /// The word without the dots at its start, such as those of "...e5" behind a move number.

@@ -46,14 +46,15 @@ util::Result<engine::SpeedtestSettings> parse_settings(Words arguments) {
     const std::array numbers{std::pair(&settings.threads, engine::kMaxThreads),
                              std::pair(&settings.hash, engine::kMaxHash),
                              std::pair(&settings.seconds, kMaxSpeedtestSeconds)};
-    for (std::size_t i = 0; i < std::min(arguments.size(), numbers.size()); ++i) {
+    const util::Error refusal{
+        fmt::format("speedtest takes up to three whole numbers from 1: threads up to {}, MiB of "
+                    "hash up to {}, seconds up to {}",
+                    engine::kMaxThreads, engine::kMaxHash, kMaxSpeedtestSeconds)};
+    if (arguments.size() > numbers.size()) return refusal;
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
         const auto [value, max] = numbers[i];
         const auto number = util::parse_int(arguments[i]);
-        if (!number || *number < 1 || *number > max)
-            return util::Error{
-                fmt::format("speedtest takes whole numbers from 1: threads up to {}, MiB of "
-                            "hash up to {}, seconds up to {}",
-                            engine::kMaxThreads, engine::kMaxHash, kMaxSpeedtestSeconds)};
+        if (!number || *number < 1 || *number > max) return refusal;
         *value = static_cast<int>(*number);
     }
     return settings;

@@ -52,9 +52,11 @@ void Session::perft(int depth) {
     was_stopped_ = false;
     is_measurement_ = true;
     const std::size_t moves = board::legal_moves(*engine_.position()).size();
-    engine_.perft(depth, [this, moves](const std::vector<board::PerftEntry>& entries) {
+    // The option may change before the count ends.
+    const bool chess960 = engine_.options().chess960;
+    engine_.perft(depth, [this, moves, chess960](const std::vector<board::PerftEntry>& entries) {
         const bool is_complete = entries.size() == moves;
-        output_.line("{}", format_perft(entries, is_complete, engine_.options().chess960));
+        output_.line("{}", format_perft(entries, is_complete, chess960));
     });
 }
 

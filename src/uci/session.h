@@ -1,7 +1,7 @@
 // The state of a UCI conversation: the engine, its reports, and what runs at the moment.
 //
 // The commands (command_handlers.h) work on a session. All functions are for the thread that
-// executes commands, except error() and warn(), which may be called from any thread.
+// executes commands, except output(), error() and warn(), which may be called from any thread.
 #pragma once
 
 #include <atomic>

@@ -121,9 +121,10 @@ TEST(Options, TextIsTakenAsItIs) {
 
 // An option that a running search reads must end the search.
 TEST(Options, OnlySomeMayChangeDuringASearch) {
-    for (const char* name : {"Hash", "Threads", "Clear Hash", "UCI_Chess960"})
+    for (const char* name : {"Hash", "Threads", "Clear Hash", "SyzygyPath", "Use NNUE", "EvalFile"})
         EXPECT_FALSE(find_option(name)->is_for_next_search) << name;
-    for (const char* name : {"MultiPV", "Ponder", "Move Overhead", "nodestime", "UCI_AnalyseMode"})
+    for (const char* name : {"MultiPV", "Ponder", "Move Overhead", "nodestime", "UCI_AnalyseMode",
+                             "UCI_Chess960", "UCI_ShowWDL"})
         EXPECT_TRUE(find_option(name)->is_for_next_search) << name;
 }
 

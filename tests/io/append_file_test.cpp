@@ -78,6 +78,18 @@ TEST(ReplaceFile, ReplacesAndLeavesNothingElse) {
     EXPECT_TRUE(replace_file(folder.file("no/file"), ""));
 }
 
+#ifndef _WIN32
+TEST(ReplaceFile, KeepsThePermissions) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.write("file", "old");
+    const auto only_owner =
+        std::filesystem::perms::owner_read | std::filesystem::perms::owner_write;
+    std::filesystem::permissions(path, only_owner);
+    ASSERT_FALSE(replace_file(path, "new"));
+    EXPECT_EQ(std::filesystem::status(path).permissions(), only_owner);
+}
+#endif
+
 TEST(ReplaceFile, LeavesNoFileAfterAFailure) {
     const test::TemporaryFolder folder;
     std::filesystem::create_directories(folder.file("file/inside"));

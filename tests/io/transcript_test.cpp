@@ -47,11 +47,13 @@ TEST(Transcript, KeepsBothDirections) {
     output.log_input("isready");
     output.line("readyok");
     output.line("two\nlines");
-    EXPECT_THAT(lines_of(path), ElementsAre(EndsWith(" >> isready"), EndsWith(" << readyok"),
-                                            EndsWith(" << two"), EndsWith(" << lines")));
+    output.log_input("");
+    EXPECT_THAT(lines_of(path),
+                ElementsAre(EndsWith(" >> isready"), EndsWith(" << readyok"), EndsWith(" << two"),
+                            EndsWith(" << lines"), EndsWith(" >> ")));
     output.set_transcript(nullptr);
     output.line("no more");
-    EXPECT_EQ(lines_of(path).size(), 4U);
+    EXPECT_EQ(lines_of(path).size(), 5U);
 }
 
 TEST(Transcript, IsContinued) {

@@ -68,8 +68,11 @@ TEST(Epd, ClocksAsOperationsBelongToThePosition) {
     const auto record = parse("4k3/8/8/8/8/8/8/4K2R w K - hmvc 12; fmvn 34; id x;");
     EXPECT_EQ(to_fen(record.position), "4k3/8/8/8/8/8/8/4K2R w K - 12 34");
     EXPECT_THAT(record.operations, ElementsAre(EpdOperation{"id", {"x"}}));
-    EXPECT_THAT(parse("4k3/8/8/8/8/8/8/4K2R w hmvc; fmvn many;").operations,
-                ElementsAre(EpdOperation{"fmvn", {"many"}}));
+    const auto wrong = parse("4k3/8/8/8/8/8/8/4K2R w K - 5 6 hmvc; fmvn many; id x;");
+    EXPECT_THAT(wrong.operations, ElementsAre(EpdOperation{"id", {"x"}}));
+    EXPECT_THAT(wrong.warnings, ElementsAre("operation 'hmvc' dropped: it needs a number",
+                                            "operation 'fmvn' dropped: it needs a number"));
+    EXPECT_EQ(to_fen(wrong.position), "4k3/8/8/8/8/8/8/4K2R w K - 5 6");
 }
 
 TEST(Epd, Dirt) {

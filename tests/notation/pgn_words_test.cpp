@@ -28,6 +28,10 @@ TEST(PgnWords, ResultsInAllSpellings) {
     EXPECT_TRUE(is("0.5-0.5", PgnResult::Draw, false));
     for (const std::string_view word : {"0-0", "0-0-0", "1-1", "1.", "10-0", "", "1-0-1"})
         EXPECT_FALSE(parse_result(word)) << word;
+    for (const std::string_view word : {"1-0", "0:1", "O-1", "1-O", "\xC2\xBD", "\xBD-\xBD"}) {
+        EXPECT_TRUE(parse_result(word)) << word;
+        EXPECT_TRUE(may_be_result(word.front())) << word;
+    }
 }
 
 TEST(PgnWords, SignsAreNags) {

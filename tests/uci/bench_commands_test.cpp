@@ -31,7 +31,8 @@ TEST(BenchCommands, Speedtest) {
     EXPECT_THAT(lines.back(), test::MatchesPattern("[0-9]+ nodes [0-9]+ nps"));
     EXPECT_THAT(answers("speedtest 1 1 60\nstop\nwait\n"),
                 AllOf(Contains(HasSubstr("stopped")), Not(Contains(HasSubstr(" nodes ")))));
-    for (const char* command : {"speedtest 0\n", "speedtest 5000\n", "speedtest 1 2097153\n"})
+    for (const char* command :
+         {"speedtest 0\n", "speedtest 5000\n", "speedtest 1 2097153\n", "speedtest 1 1 1 more\n"})
         EXPECT_THAT(answers(command), ElementsAre(HasSubstr("error: speedtest takes")));
 }
 
