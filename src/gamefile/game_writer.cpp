@@ -22,6 +22,13 @@ util::Result<GameWriter> GameWriter::open(const std::string& path) {
     return GameWriter(std::move(*file), reader->counts(), fault.has_value());
 }
 
+util::Result<GameWriter> GameWriter::create(const std::string& path) {
+    auto file = io::AppendFile::open(path);
+    if (!file) return file.error();
+    if (auto error = file->truncate(0)) return *error;
+    return GameWriter(std::move(*file), {}, /*torn=*/false);
+}
+
 std::optional<util::Error> GameWriter::append(const Chunk& chunk) {
     assert(chunk.games > 0 && chunk.games <= kMaxGamesPerChunk);
     if (torn_) {

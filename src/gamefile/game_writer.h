@@ -19,6 +19,10 @@ public:
     /// end stays until append() replaces it, because the caller may still refuse the file.
     static util::Result<GameWriter> open(const std::string& path);
 
+    /// Creates the file; an existing one loses its content. Refuses a file that another process is
+    /// writing.
+    static util::Result<GameWriter> create(const std::string& path);
+
     /// Appends a plain chunk with one or more games, in the compact form. If it returns no error,
     /// the chunk is on the disk. After an error the file ends as it did before.
     std::optional<util::Error> append(const Chunk& chunk);

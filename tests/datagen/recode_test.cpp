@@ -4,6 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+#include <iterator>
+
 #include "gamefile/manifest.h"
 #include "support/data_file.h"
 #include "support/game_files.h"
@@ -66,6 +69,37 @@ TEST_F(RecodeTest, ManyGamesMakeSeveralChunks) {
     ASSERT_TRUE(recoded) << recoded.reason();
     EXPECT_EQ(recoded->to.chunks, (many.size() + 1023) / 1024);
     EXPECT_TRUE(test::read_games(out_).games == many);
+}
+
+TEST_F(RecodeTest, AFileThatCannotBeReadToItsEndLeavesNothing) {
+    std::vector<gamefile::GameRecord> many;
+    while (many.size() < 1500) many.insert(many.end(), games_.begin(), games_.end());
+    append(many, 64);
+    std::string bytes = test::content(path_);
+    append(0, 2, 2);
+    bytes.back() = static_cast<char>(bytes.back() ^ 1);
+    overwrite(bytes + test::content(path_).substr(bytes.size()));
+    EXPECT_THAT(recode_file(path_, out_).reason(), HasSubstr("fail their checksum"));
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder_.path()), {}), 1);
+}
+
+TEST_F(RecodeTest, BeginsAnewAfterAKill) {
+    append(0, 6, 2);
+    // What a killed process leaves.
+    test::append_games(out_ + ".part", {games_[7], games_[8]}, 1);
+    const auto recoded = recode_file(path_, out_);
+    ASSERT_TRUE(recoded) << recoded.reason();
+    EXPECT_EQ(test::read_games(out_).games, std::vector(games_.begin(), games_.begin() + 6));
+    EXPECT_FALSE(std::filesystem::exists(out_ + ".part"));
+}
+
+TEST_F(RecodeTest, AnotherProcessMayWriteTheSameFile) {
+    append(0, 6, 2);
+    const auto other = gamefile::GameWriter::open(out_ + ".part");
+    ASSERT_TRUE(other);
+    EXPECT_THAT(recode_file(path_, out_).reason(), HasSubstr("another process writes it"));
+    EXPECT_TRUE(std::filesystem::exists(out_ + ".part"));
+    EXPECT_FALSE(std::filesystem::exists(out_));
 }
 
 TEST_F(RecodeTest, SaysWhyItCannot) {

@@ -136,6 +136,21 @@ TEST_F(GameWriterTest, OtherFilesAreLeftAlone) {
     }
 }
 
+TEST_F(GameWriterTest, CreatesAnEmptyFileInThePlaceOfAnother) {
+    overwrite("A line of text that is no chunk of games.");
+    {
+        auto writer = GameWriter::create(path_);
+        ASSERT_TRUE(writer) << writer.reason();
+        EXPECT_EQ(test::content(path_), "");
+        EXPECT_FALSE(GameWriter::create(path_)) << "while the file is open";
+        Chunk chunk;
+        chunk.add(games_[0]);
+        ASSERT_FALSE(writer->append(chunk));
+        EXPECT_EQ(writer->counts().games, 1U);
+    }
+    EXPECT_EQ(read().games, std::vector{games_[0]});
+}
+
 TEST_F(GameWriterTest, AMissingFolderIsNamed) {
     const auto writer = GameWriter::open(folder_.file("no/folder"));
     ASSERT_FALSE(writer);
