@@ -68,6 +68,7 @@ void PositionPool::add(const gamefile::GameRecord& game) {
 util::Result<std::shared_ptr<const PositionPool>> PositionPool::read(
     const PoolRules& rules, const std::vector<std::string>& paths) {
     auto pool = std::make_shared<PositionPool>(rules);
+    gamefile::WholeFiles files;
     for (const std::string& path : paths) {
         const std::size_t before = pool->size();
         const auto add = [&pool](const gamefile::GameRecord& game,
@@ -75,7 +76,7 @@ util::Result<std::shared_ptr<const PositionPool>> PositionPool::read(
             pool->add(game);
             return {};
         };
-        const auto counts = gamefile::read_whole_file(path, add);
+        const auto counts = files.read(path, add);
         if (!counts) return counts.error();
         if (pool->size() == before)
             return util::Error{fmt::format("{} has no {} to begin games with", path, rules.name)};

@@ -39,7 +39,8 @@ inline constexpr PoolRules kBranches{
 class PositionPool {
 public:
     /// The positions of the games of these files, or the reason why a file cannot be used: it is
-    /// damaged before its end, has lost games, or holds no such position.
+    /// damaged before its end, has lost games, begins with the same game as an earlier one, or
+    /// holds no such position.
     static util::Result<std::shared_ptr<const PositionPool>> read(
         const PoolRules& rules, const std::vector<std::string>& paths);
 

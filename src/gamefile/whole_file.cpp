@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "gamefile/manifest.h"
+#include "util/hash.h"
 
 namespace octet::gamefile {
 
@@ -23,6 +24,23 @@ util::Result<GameFileCounts> read_whole_file(const std::string& path, const Take
         return util::Error{fmt::format("{}: the manifest promises {} games, there are {}", path,
                                        *promised, reader->counts().games)};
     return reader->counts();
+}
+
+util::Result<GameFileCounts> WholeFiles::read(const std::string& path, const TakeGame& take) {
+    bool is_first = true;
+    return read_whole_file(
+        path, [&](GameRecord&& game, util::ByteView bytes) -> std::optional<util::Error> {
+            if (std::exchange(is_first, false))
+                if (auto error = refuse_repetition(path, bytes)) return error;
+            return take(std::move(game), bytes);
+        });
+}
+
+std::optional<util::Error> WholeFiles::refuse_repetition(const std::string& path,
+                                                         util::ByteView first) {
+    const auto [same, is_new] = path_by_first_game_.emplace(util::hash64(first), path);
+    if (is_new) return {};
+    return util::Error{fmt::format("{} and {} hold the same games", same->second, path)};
 }
 
 }  // namespace octet::gamefile

@@ -1,7 +1,9 @@
-// Reads all games of a file at once, and refuses a file that has lost some.
+// Reads all games of files at once, and refuses a file that has lost some.
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -19,5 +21,20 @@ using TakeGame = std::function<std::optional<util::Error>(GameRecord&& game, uti
 /// still writes the file leaves one. Returns what was read, or an error if the file cannot be read,
 /// is damaged, or has fewer games than its manifest promises, or the error of take().
 util::Result<GameFileCounts> read_whole_file(const std::string& path, const TakeGame& take);
+
+/// Reads several files, and remembers which it has read: the games of a file must not count twice.
+class WholeFiles {
+public:
+    /// Like read_whole_file(). Refuses a file that begins with the same game as an earlier one too.
+    util::Result<GameFileCounts> read(const std::string& path, const TakeGame& take);
+
+private:
+    /// The error of a file whose first game has these bytes, if an earlier file begins with it.
+    std::optional<util::Error> refuse_repetition(const std::string& path, util::ByteView first);
+
+    /// The path of each file by the hash of its first game. Files of the same settings begin with
+    /// the same games, whatever their length.
+    std::map<std::uint64_t, std::string> path_by_first_game_;
+};
 
 }  // namespace octet::gamefile

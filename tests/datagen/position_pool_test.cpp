@@ -135,10 +135,21 @@ class PositionPoolFile : public test::GameFileTest {};
 
 TEST_F(PositionPoolFile, IsReadFromFiles) {
     append({king_moves(kEnding, 30), king_moves(kEnding, 1000)}, 2);
-    const auto pool = PositionPool::read(kEndings, {path_, path_});
+    const std::string other = folder_.file("other");
+    test::write_games(other, {king_moves(kEnding, 40), king_moves(kEnding, 2000)});
+    const auto pool = PositionPool::read(kEndings, {path_, other});
     ASSERT_TRUE(pool) << pool.reason();
     EXPECT_EQ((*pool)->size(), 2U);
     EXPECT_THAT((*pool)->fingerprint(), HasSubstr("2 of 4 games, "));
+}
+
+TEST_F(PositionPoolFile, NoGameCountsTwice) {
+    append({king_moves(kEnding, 30), king_moves(kEnding, 1000)}, 2);
+    const std::string copy = folder_.file("copy");
+    std::filesystem::copy_file(path_, copy);
+    for (const PoolRules& rules : {kEndings, kBranches})
+        EXPECT_EQ(PositionPool::read(rules, {path_, copy}).reason(),
+                  fmt::format("{} and {} hold the same games", path_, copy));
 }
 
 TEST_F(PositionPoolFile, AFileWithoutEndingsIsRefused) {

@@ -77,5 +77,24 @@ TEST_F(WholeFileTest, AnErrorEndsTheReading) {
     EXPECT_EQ(taken, 3);
 }
 
+TEST_F(WholeFileTest, RefusesAFileThatBeginsWithTheGameOfAnother) {
+    append(games_, 4);
+    const std::string shorter = folder_.file("shorter");
+    const std::string later = folder_.file("later");
+    test::write_games(shorter, {games_[0]});
+    test::write_games(later, {games_.begin() + 1, games_.end()});
+    WholeFiles files;
+    int taken = 0;
+    const auto take = [&](GameRecord&&, util::ByteView) -> std::optional<util::Error> {
+        ++taken;
+        return {};
+    };
+    ASSERT_TRUE(files.read(path_, take));
+    EXPECT_EQ(files.read(shorter, take).reason(),
+              path_ + " and " + shorter + " hold the same games");
+    EXPECT_EQ(taken, std::ssize(games_)) << "no game of the other file";
+    EXPECT_TRUE(files.read(later, take));
+}
+
 }  // namespace
 }  // namespace octet::gamefile

@@ -8,7 +8,6 @@
 #include <stdexcept>
 
 #include "gamefile/manifest.h"
-#include "gamefile/whole_file.h"
 #include "util/file_path.h"
 #include "util/hash.h"
 
@@ -24,24 +23,15 @@ gamefile::GameFileCounts GameFiles::read(const std::string& path,
     std::uint64_t number = 0;
     const auto take_record = [&](gamefile::GameRecord&& record,
                                  util::ByteView bytes) -> std::optional<util::Error> {
-        FileGame game{.record = std::move(record),
-                      .hash = util::hash64(bytes),
-                      .number = number,
-                      .path = path};
-        if (number++ == 0) refuse_repetition(game);
-        take(std::move(game));
+        take({.record = std::move(record),
+              .hash = util::hash64(bytes),
+              .number = number++,
+              .path = path});
         return {};
     };
-    const auto counts = gamefile::read_whole_file(path, take_record);
+    const auto counts = files_.read(path, take_record);
     if (!counts) throw std::runtime_error(counts.reason());
     return *counts;
-}
-
-void GameFiles::refuse_repetition(const FileGame& first) {
-    const auto [same, is_new] = path_by_first_game_.emplace(first.hash, first.path);
-    if (!is_new)
-        throw std::runtime_error(
-            fmt::format("{} and {} hold the same games", same->second, first.path));
 }
 
 std::string source_of(const std::string& path) {

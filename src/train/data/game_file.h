@@ -4,13 +4,13 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "gamefile/game_reader.h"
 #include "gamefile/replay.h"
+#include "gamefile/whole_file.h"
 
 namespace octet::train {
 
@@ -52,11 +52,7 @@ public:
                                   const std::function<void(FileGame&&)>& take);
 
 private:
-    void refuse_repetition(const FileGame& first);
-
-    /// The path of each file by the hash of its first game. Files of the same settings begin with
-    /// the same games, whatever their length.
-    std::map<std::uint64_t, std::string> path_by_first_game_;
+    gamefile::WholeFiles files_;
 };
 
 /// How the games of a file were played: "1000 nodes" if its manifest says so, else the name of the
