@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cassert>
 #include <filesystem>
 #include <new>
@@ -107,10 +108,11 @@ std::size_t max_samples(const std::vector<std::string>& paths) {
     for (const std::string& path : paths) {
         std::error_code error;
         const std::uint64_t size = std::filesystem::file_size(util::to_path(path), error);
-        if (const auto manifest = gamefile::read_manifest(path))
-            positions += manifest->positions;
-        else if (!error)
-            positions += size / kBytesPerPosition;
+        if (error) continue;
+        // A damaged manifest can promise any number.
+        const std::uint64_t most = size / kBytesPerPosition;
+        const auto manifest = gamefile::read_manifest(path);
+        positions += manifest ? std::min(manifest->positions, most) : most;
     }
     return positions;
 }

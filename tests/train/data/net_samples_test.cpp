@@ -7,8 +7,10 @@
 
 #include <array>
 #include <filesystem>
+#include <limits>
 #include <stdexcept>
 
+#include "gamefile/manifest.h"
 #include "support/game_files.h"
 #include "support/recorded_games.h"
 #include "support/temporary_folder.h"
@@ -172,6 +174,25 @@ TEST(NetSamples, ATornEndIsIgnored) {
     EXPECT_LT(samples.games, games.size());
     EXPECT_GT(samples.games, 0U);
     EXPECT_GT(samples.sources[0].torn_bytes, 0U);
+}
+
+// The memory for the samples is reserved before the games are read.
+TEST(NetSamples, AManifestThatPromisesTooManyPositionsDoesNoHarm) {
+    const test::TemporaryFolder folder;
+    const auto games = test::random_records(20);
+    const std::vector<std::string> paths{folder.file("a"), folder.file("b")};
+    test::write_games(paths[0], {games.begin(), games.begin() + 9});
+    test::write_games(paths[1], {games.begin() + 9, games.end()});
+    ASSERT_FALSE(gamefile::write_manifest(
+        paths[0], {.settings = {.engine = "test"},
+                   .games = 9,
+                   .positions = std::numeric_limits<std::uint64_t>::max()}));
+    Workers workers(1);
+    const auto positions = [&](const std::vector<std::string>& files) {
+        return load_samples(files, every_position(), {}, workers).positions;
+    };
+    EXPECT_EQ(positions({paths[0]}), positions_of({games.begin(), games.begin() + 9}));
+    EXPECT_EQ(positions(paths), positions_of(games));
 }
 
 TEST(NetSamples, BadFilesAreRefused) {
