@@ -4,11 +4,11 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <fstream>
 #include <limits>
 #include <nlohmann/json.hpp>
 
 #include "io/append_file.h"
+#include "io/read_file.h"
 #include "util/file_path.h"
 
 namespace octet::gamefile {
@@ -173,9 +173,9 @@ bool has_manifest(const std::string& data_path) {
 
 util::Result<Manifest> read_manifest(const std::string& data_path) {
     const std::string path = manifest_path(data_path);
-    std::ifstream file(util::to_path(path), std::ios::binary);
-    if (!file) return util::Error{fmt::format("cannot read {}", path)};
-    const auto manifest = from_json(Json::parse(file, nullptr, /*allow_exceptions=*/false));
+    const auto text = io::read_file(path);
+    if (!text) return text.error();
+    const auto manifest = from_json(Json::parse(*text, nullptr, /*allow_exceptions=*/false));
     if (!manifest) return util::Error{fmt::format("{} is not a manifest of games", path)};
     return *manifest;
 }

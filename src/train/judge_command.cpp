@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <fstream>
 #include <functional>
 #include <iterator>
 #include <memory>
@@ -13,13 +12,13 @@
 #include <string>
 #include <vector>
 
+#include "io/read_file.h"
 #include "train/commands.h"
 #include "train/judge/distance.h"
 #include "train/judge/judged_games.h"
 #include "train/judge/judged_positions.h"
 #include "train/nnue/network_output.h"
 #include "train/nnue/quantise.h"
-#include "util/file_path.h"
 
 namespace octet::train {
 
@@ -40,10 +39,9 @@ struct JudgeRow {
 JudgedPositions read_positions(const std::vector<std::string>& paths) {
     JudgedPositions all;
     for (const std::string& path : paths) {
-        std::ifstream file(util::to_path(path), std::ios::binary);
-        if (!file) throw std::runtime_error(fmt::format("cannot read {}", path));
-        const std::string text{std::istreambuf_iterator(file), {}};
-        auto judged = parse_judged_positions(text);
+        const auto text = io::read_file(path);
+        if (!text) throw std::runtime_error(text.reason());
+        auto judged = parse_judged_positions(*text);
         if (!judged) throw std::runtime_error(fmt::format("{}: {}", path, judged.reason()));
         std::ranges::move(judged->positions, std::back_inserter(all.positions));
         all.left_out += judged->left_out;

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 
 #include "support/temporary_folder.h"
@@ -64,6 +65,15 @@ TEST(Manifest, RefusesOtherFiles) {
         ASSERT_FALSE(manifest) << text;
         EXPECT_THAT(manifest.reason(), HasSubstr("is not a manifest of games"));
     }
+}
+
+TEST(Manifest, AFolderInItsPlaceIsNamed) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    std::filesystem::create_directory(manifest_path(path));
+    const auto manifest = read_manifest(path);
+    ASSERT_FALSE(manifest);
+    EXPECT_THAT(manifest.reason(), HasSubstr("cannot read " + manifest_path(path) + ": "));
 }
 
 TEST(Manifest, AnEarlierVersionHasNoLabelsAndPlaysNothingOut) {

@@ -114,6 +114,9 @@ TEST_F(JudgeCommand, NeedsNetworksAndPositions) {
     outcome = test::run_train({"judge", first_, "--positions", folder_.file("none")});
     EXPECT_EQ(outcome.status, io::kFailure);
     EXPECT_THAT(outcome.errors, HasSubstr("cannot read "));
+    outcome = test::run_train({"judge", first_, "--positions", folder_.path()});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr("cannot read " + folder_.path() + ": "));
     outcome = test::run_train({"judge", positions_, "--positions", positions_});
     EXPECT_EQ(outcome.status, io::kFailure);
     std::ofstream(positions_) << "# no position\n";

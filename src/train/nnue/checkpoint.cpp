@@ -10,9 +10,9 @@
 
 #include <bit>
 #include <filesystem>
-#include <fstream>
 #include <stdexcept>
 
+#include "io/read_file.h"
 #include "train/support/output_file.h"
 #include "util/bytes.h"
 #include "util/file_path.h"
@@ -144,11 +144,11 @@ void write_checkpoint(const std::string& path, const Checkpoint& checkpoint) {
 std::optional<Checkpoint> read_checkpoint(const std::string& path, std::size_t parameters) {
     std::error_code error;
     if (!std::filesystem::exists(util::to_path(path), error)) return {};
-    std::ifstream file(util::to_path(path), std::ios::binary);
-    const util::Bytes bytes((std::istreambuf_iterator<char>(file)), {});
+    const auto file = io::read_file(path);
+    if (!file) throw std::runtime_error(file.reason());
     try {
-        if (!file) throw std::runtime_error("it cannot be read");
-        return decode(bytes, parameters);
+        return decode({reinterpret_cast<const std::uint8_t*>(file->data()), file->size()},
+                      parameters);
     } catch (const std::runtime_error& fault) {
         throw std::runtime_error(
             fmt::format("cannot resume from {}: {}; delete it to start from the beginning", path,

@@ -1,6 +1,7 @@
 // Checkpoints are read as they were written, and damaged ones are refused.
 #include "train/nnue/checkpoint.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -59,6 +60,13 @@ TEST(Checkpoint, RefusesDamagedFilesAndOtherSizes) {
         std::filesystem::resize_file(path, length);
         EXPECT_THROW(read_checkpoint(path, 3), std::runtime_error) << length;
     }
+}
+
+TEST(Checkpoint, AFolderInItsPlaceIsNamed) {
+    const test::TemporaryFolder folder;
+    EXPECT_THAT([&] { read_checkpoint(folder.path(), 3); },
+                testing::ThrowsMessage<std::runtime_error>(
+                    testing::HasSubstr("cannot read " + folder.path() + ": ")));
 }
 
 }  // namespace
