@@ -113,6 +113,15 @@ TEST(Manifest, TheLengthOfBranchesCountsOnlyWithBranches) {
     EXPECT_EQ(difference({}, other), std::nullopt);
 }
 
+TEST(Manifest, TheShareOfDoubleChess960CountsOnlyWithoutBranches) {
+    DatagenSettings other;
+    other.dfrc_share = 0.7;
+    EXPECT_EQ(difference({}, other), "with a share of 0.1 for double Chess960, not 0.7");
+    DatagenSettings branches;
+    branches.branches = other.branches = "7 of 3 games, 89ABCDEF";
+    EXPECT_EQ(difference(branches, other), std::nullopt);
+}
+
 TEST(Manifest, TheWeakerPlayerCountsOnlyInUnequalGames) {
     DatagenSettings other;
     other.unequal_factor = 7;
@@ -141,8 +150,6 @@ TEST(Manifest, DifferencesAreNamed) {
                       "0.7 for labels of captures, not 1");
     expect_difference([](DatagenSettings& other) { other.winning_score = 800; },
                       "games won from a score of 900, not of 800");
-    expect_difference([](DatagenSettings& other) { other.dfrc_share = 0; },
-                      "double Chess960, not 0");
     expect_difference([](DatagenSettings& other) { other.played_out_men = 0; },
                       "from 11 men, not from 0");
     expect_difference([](DatagenSettings& other) { other.endings = ""; },
