@@ -183,26 +183,36 @@ int recode(const std::string& from, const std::string& to, io::Output& output) {
     return 0;
 }
 
-int run_datagen(const DatagenArguments& arguments, io::Output& output) {
+/// Throws BadArguments if an option besides these was given. The first of these chooses what the
+/// command does. excludes() of CLI11 would name it at each other option in the help.
+void refuse_other_options(const CLI::App& command, const std::vector<std::string>& used) {
+    for (const CLI::Option* const option : command.parse_order())
+        if (std::ranges::find(used, option->get_name()) == used.end())
+            throw BadArguments(fmt::format("{} excludes {}", used.front(), option->get_name()));
+}
+
+int run_datagen(const CLI::App& command, const DatagenArguments& arguments, io::Output& output) {
     if (!arguments.recode.empty()) {
-        if (arguments.out.empty()) throw BadArguments("datagen --recode IN needs --out OUT");
+        refuse_other_options(command, {"--recode", "--out"});
         return recode(arguments.recode, arguments.out, output);
     }
-    if (arguments.out.empty() == arguments.check.empty())
-        throw BadArguments("datagen needs either --out FILE or --check FILE...");
-    if (!arguments.out.empty()) {
-        constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();
-        if (arguments.target.games == kNever && arguments.target.positions == kNever)
-            throw BadArguments("datagen needs --games N or --positions N");
-        const gamefile::DatagenSettings& settings = arguments.settings;
-        if (settings.label_nodes != 0 && settings.label_nodes <= settings.nodes)
-            throw BadArguments(fmt::format(
-                "--label-nodes must be more than the {} --nodes of a move", settings.nodes));
-        return generate(arguments, output);
+    if (!arguments.check.empty()) {
+        refuse_other_options(command, {"--check"});
+        int status = 0;
+        for (const std::string& path : arguments.check)
+            status = std::max(status, check(path, output));
+        return status;
     }
-    int status = 0;
-    for (const std::string& path : arguments.check) status = std::max(status, check(path, output));
-    return status;
+    if (arguments.out.empty())
+        throw BadArguments("datagen needs --out FILE, --check FILE..., or --recode OLD --out FILE");
+    constexpr auto kNever = std::numeric_limits<std::uint64_t>::max();
+    if (arguments.target.games == kNever && arguments.target.positions == kNever)
+        throw BadArguments("datagen needs --games N or --positions N");
+    const gamefile::DatagenSettings& settings = arguments.settings;
+    if (settings.label_nodes != 0 && settings.label_nodes <= settings.nodes)
+        throw BadArguments(fmt::format("--label-nodes must be more than the {} --nodes of a move",
+                                       settings.nodes));
+    return generate(arguments, output);
 }
 
 /// The options for the scores of longer searches.
@@ -359,10 +369,13 @@ void add_datagen_command(CLI::App& app, Context& context) {
     add_branch_options(command, *arguments);
     add_evaluation_options(command, arguments->network, arguments->classical);
     command.add_option("--check", arguments->check, "Check these files and show their contents");
-    command.add_option("--recode", arguments->recode,
-                       "Write the games of this file to --out in the present, smaller form");
-    command.callback(
-        [arguments, &context] { context.status = run_datagen(*arguments, context.output); });
+    command
+        .add_option("--recode", arguments->recode,
+                    "Write the games of this file to --out in the present, smaller form")
+        ->needs("--out");
+    command.callback([arguments, &command, &context] {
+        context.status = run_datagen(command, *arguments, context.output);
+    });
 }
 
 }  // namespace octet::cli

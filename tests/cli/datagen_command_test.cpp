@@ -201,9 +201,35 @@ TEST(DatagenCommand, RecodesFiles) {
     EXPECT_THAT(output_of({"datagen", "--recode", from, "--out", to}),
                 HasSubstr(to + ": 4 games, "));
     EXPECT_THAT(output_of({"datagen", "--check", to}), HasSubstr("4 games, "));
-    EXPECT_THAT(octet({"datagen", "--recode", from}).errors, HasSubstr("needs --out"));
+    EXPECT_THAT(octet({"datagen", "--recode", from}).errors, HasSubstr("--recode requires --out"));
     EXPECT_THAT(octet({"datagen", "--recode", from, "--out", to}).errors,
                 HasSubstr("holds games already"));
+}
+
+TEST(DatagenCommand, RefusesOptionsThatHaveNoEffect) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    output_of({"datagen", "--out", path, "--nodes", "20", "--games", "4", "--hash", "1"});
+    const std::string other = folder.file("other");
+    const auto errors_of = [&](const std::vector<std::string>& arguments) {
+        const Outcome outcome = octet(arguments);
+        EXPECT_EQ(outcome.status, io::kBadArguments) << arguments.back();
+        EXPECT_EQ(outcome.output, "") << arguments.back();
+        return outcome.errors;
+    };
+    EXPECT_THAT(errors_of({"datagen", "--check", path, "--games", "5"}),
+                HasSubstr("--check excludes --games"));
+    EXPECT_THAT(errors_of({"datagen", "--syzygy", "tables", "--check", path, path}),
+                HasSubstr("--check excludes --tables"));
+    EXPECT_THAT(errors_of({"datagen", "--check", path, "--out", other}),
+                HasSubstr("--check excludes --out"));
+    EXPECT_THAT(errors_of({"datagen", "--recode", path, "--out", other, "--check", path}),
+                HasSubstr("--recode excludes --check"));
+    EXPECT_THAT(errors_of({"datagen", "--classical", "--recode", path, "--out", other}),
+                HasSubstr("--recode excludes --classical"));
+    EXPECT_FALSE(std::filesystem::exists(other));
+    EXPECT_THAT(errors_of({"datagen", "--games", "5"}),
+                HasSubstr("datagen needs --out FILE, --check FILE..., or --recode OLD --out FILE"));
 }
 
 TEST(DatagenCommand, CheckNamesWhereAFileIsDamaged) {
