@@ -34,6 +34,8 @@ constexpr std::uint32_t kSkipOnlyVersion = 2;
 /// The most features, neurons or buckets that a file may declare: with them the products below stay
 /// within 64 bits.
 constexpr std::uint32_t kMaxCount = 1U << 16;
+/// The largest scale that a file may declare: the product of three fits 32 bits.
+constexpr std::uint32_t kMaxScale = 1U << 10;
 constexpr std::uintmax_t kMaxFileSize = std::uintmax_t{1} << 30;
 
 /// Calls visit(array) for all arrays of numbers, in the order of the file.
@@ -124,6 +126,9 @@ Result<NetworkHeader> take_header(ByteReader& reader) {
     const auto [mirrored, input_scale, output_scale, value_scale, record_size] = rest;
     for (std::uint32_t count : {a.inputs, a.feature_sets, a.hidden, a.output_buckets})
         if (count == 0 || count > kMaxCount)
+            return Error{"the head of the network file is damaged"};
+    for (std::uint32_t scale : {input_scale, output_scale, value_scale})
+        if (scale == 0 || scale > kMaxScale)
             return Error{"the head of the network file is damaged"};
     if (a.l2 > kMaxCount || a.l3 > kMaxCount || mirrored > 1 || record_size > kMaxTrainingRecord)
         return Error{"the head of the network file is damaged"};

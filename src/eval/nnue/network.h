@@ -4,7 +4,7 @@
 //
 //   8 bytes "octetnet", u32 format version
 //   u32 each: features of a set, feature sets, hidden, output buckets, L2, L3, mirrored (0 or 1)
-//   i32 each: input scale, output scale, value scale
+//   i32 each: input scale, output scale, value scale, from 1 to 1024
 //   u32 length of the training record, at most 64 KiB; then the record, text of any form
 //   u64 util::hash64 of all bytes that follow
 //   i8  input weights  [feature][hidden], scaled by the input scale

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "support/networks.h"
 #include "support/temporary_folder.h"
 
@@ -40,7 +42,7 @@ TEST(NetworkFile, CanBeOfAnyArchitecture) {
                                   .mirrored = false,
                                   .input_scale = 181,
                                   .output_scale = 32,
-                                  .value_scale = -1});
+                                  .value_scale = 600});
     file.training_record = "a\nb";
     file.input_weights.back() = -128;
     file.out_biases.back() = -7;
@@ -51,7 +53,7 @@ TEST(NetworkFile, CanBeOfAnyArchitecture) {
     ASSERT_TRUE(read) << read.reason();
     EXPECT_EQ(*read, file);
     EXPECT_EQ(to_text(file.architecture),
-              "(768 x 4 -> 5) x 2 -> (3 -> 2 -> 1) x 1, scales 181 32 -1");
+              "(768 x 4 -> 5) x 2 -> (3 -> 2 -> 1) x 1, scales 181 32 600");
 }
 
 // Files of version 2 have the skip connection only.
@@ -71,6 +73,26 @@ TEST(NetworkFile, MayHaveTheSkipConnectionOnly) {
     const auto of_format_2 = read_file(bytes);
     ASSERT_TRUE(of_format_2) << of_format_2.reason();
     EXPECT_EQ(*of_format_2, file);
+}
+
+// The trainer divides by the scales, and the hash covers only the weights.
+TEST(NetworkFile, HasScalesFrom1To1024) {
+    const Bytes good =
+        write(NetworkFile(Architecture{.hidden = 5, .output_buckets = 1, .l2 = 0, .l3 = 0}));
+    const auto reason_with = [&](std::size_t at, std::uint32_t scale) {
+        Bytes number;
+        util::append_number(number, scale);
+        Bytes bytes = good;
+        std::ranges::copy(number, bytes.begin() + static_cast<std::ptrdiff_t>(at));
+        const auto file = read_file(bytes);
+        return file ? "" : file.reason();
+    };
+    // The three scales are before the length of the record.
+    for (std::size_t at = kRecordSizeAt - 3 * 4; at < kRecordSizeAt; at += 4) {
+        for (const std::uint32_t scale : {1U, 1024U}) EXPECT_EQ(reason_with(at, scale), "") << at;
+        for (const std::uint32_t scale : {0U, 1025U, 0x80000001U, 0xFFFFFFFFU})
+            EXPECT_EQ(reason_with(at, scale), "the head of the network file is damaged") << at;
+    }
 }
 
 TEST(Network, HoldsTheWeightsOfItsFile) {
