@@ -44,7 +44,9 @@ std::vector<double> values_of(const eval::nnue::NetworkFile& network,
 }
 
 void run_calibrate(const CalibrateArguments& arguments, io::Output& output) {
-    check_place_of(arguments.out, arguments.games);
+    std::vector<std::string> inputs = arguments.games;
+    inputs.insert(inputs.end(), {arguments.network, arguments.reference});
+    check_place_of(arguments.out, inputs);
     eval::nnue::NetworkFile network = load_evaluable(arguments.network);
     const eval::nnue::NetworkFile reference = load_evaluable(arguments.reference);
     const std::vector<PackedSample> samples = quiet_positions(arguments.games);

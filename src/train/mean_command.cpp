@@ -11,6 +11,7 @@
 #include "train/commands.h"
 #include "train/nnue/mean_network.h"
 #include "train/nnue/network_output.h"
+#include "train/support/output_file.h"
 
 namespace octet::train {
 
@@ -23,6 +24,7 @@ struct MeanArguments {
 };
 
 void run_mean(const MeanArguments& arguments, io::Output& output) {
+    check_place_of(arguments.out, arguments.networks);
     if (!arguments.shares.empty() && arguments.shares.size() != arguments.networks.size())
         throw CLI::ValidationError(
             "--shares", fmt::format("{} shares for {} networks: give one for each network, or none",

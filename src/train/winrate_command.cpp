@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "io/option_range.h"
@@ -30,9 +32,21 @@ struct WinRateArguments {
     int first_ply = 16;
 };
 
+/// Throws CLI::ValidationError if the source and the plot would be written to the same path.
+void check_plot(const WinRateArguments& arguments) {
+    const auto full = [](const std::string& path) {
+        std::error_code ignored;
+        return std::filesystem::absolute(util::to_path(path), ignored).lexically_normal();
+    };
+    if (!arguments.plot.empty() && full(arguments.plot) == full(arguments.out))
+        throw CLI::ValidationError(
+            "--plot", fmt::format("{} is the file of --out: give another one", arguments.plot));
+}
+
 void run_winrate(const WinRateArguments& arguments, io::Output& output) {
     check_place_of(arguments.out, arguments.data);
     check_place_of(arguments.plot, arguments.data);
+    check_plot(arguments);
     WinRateCounts counts;
     std::uint64_t games = 0;
     std::string names;

@@ -61,12 +61,14 @@ TEST_F(CalibrateCommand, NamesAFileThatIsNoNetwork) {
     EXPECT_THAT(outcome.errors, HasSubstr("games: "));
 }
 
-TEST_F(CalibrateCommand, DoesNotOverwriteTheGames) {
-    const auto outcome =
-        test::run_train({"calibrate", folder_.file("changed"), "--like", folder_.file("reference"),
-                         "--games", folder_.file("games"), "--out", folder_.file("games")});
-    EXPECT_EQ(outcome.status, io::kFailure);
-    EXPECT_THAT(outcome.errors, HasSubstr("games"));
+TEST_F(CalibrateCommand, DoesNotOverwriteAFileThatItReads) {
+    for (const char* const input : {"games", "changed", "reference"}) {
+        const auto outcome = test::run_train({"calibrate", folder_.file("changed"), "--like",
+                                              folder_.file("reference"), "--games",
+                                              folder_.file("games"), "--out", folder_.file(input)});
+        EXPECT_EQ(outcome.status, io::kFailure);
+        EXPECT_THAT(outcome.errors, HasSubstr(folder_.file(input) + " is an input file"));
+    }
     EXPECT_EQ(calibrate_command("changed", "reference").status, 0);
 }
 

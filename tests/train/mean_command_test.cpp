@@ -50,6 +50,15 @@ TEST_F(MeanCommand, NeedsAShareForEachNetworkOrNone) {
     EXPECT_EQ(test::run_train({"mean", first_, second_, "--out", out_}).status, 0);
 }
 
+TEST_F(MeanCommand, DoesNotOverwriteANetworkThatItReads) {
+    for (const std::string& input : {first_, second_}) {
+        const auto outcome = test::run_train({"mean", first_, second_, "--out", input});
+        EXPECT_EQ(outcome.status, io::kFailure);
+        EXPECT_THAT(outcome.errors, HasSubstr(input + " is an input file"));
+    }
+    EXPECT_EQ(*eval::nnue::load_file(second_), test::random_network_file(2));
+}
+
 TEST_F(MeanCommand, NamesAFileThatIsNoNetwork) {
     const auto outcome = test::run_train({"mean", first_, folder_.file("none"), "--out", out_});
     EXPECT_EQ(outcome.status, io::kFailure);

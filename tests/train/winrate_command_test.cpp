@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "support/data_file.h"
 #include "support/game_files.h"
 #include "support/recorded_games.h"
@@ -33,6 +35,19 @@ TEST(WinRateCommand, WritesSourceAndPlot) {
     EXPECT_THAT(test::content(folder.file("model.cpp")), HasSubstr("positions from ply 10 on"));
     EXPECT_THAT(test::content(folder.file("model.svg")), HasSubstr("</svg>"));
     EXPECT_THAT(outcome.output, HasSubstr("material  even chance  spread\n"));
+}
+
+TEST(WinRateCommand, RefusesOneFileForSourceAndPlot) {
+    const test::TemporaryFolder folder;
+    const std::string games = write_games(folder, 60);
+    for (const char* const plot : {"model.cpp", "./model.cpp"}) {
+        const auto outcome =
+            test::run_train({"winrate", "--data", games, "--out", folder.file("model.cpp"),
+                             "--plot", folder.file(plot)});
+        EXPECT_EQ(outcome.status, io::kBadArguments);
+        EXPECT_THAT(outcome.errors, HasSubstr("--plot: " + folder.file(plot) + " is the file of"));
+    }
+    EXPECT_FALSE(std::filesystem::exists(folder.file("model.cpp")));
 }
 
 TEST(WinRateCommand, NeedsAThousandPositions) {
