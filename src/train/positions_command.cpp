@@ -27,9 +27,7 @@ void run_positions(const PositionsArguments& arguments, io::Output& output) {
     GameFiles files;
     for (const std::string& path : arguments.data) {
         PositionChoice choice(arguments.choice);
-        files.read(path, [&](FileGame&& game) {
-            if (!choice.is_complete()) choice.add(game);
-        });
+        files.read(path, [&](FileGame&& game) { choice.add(game); });
         const std::string source = source_of(path);
         for (const board::Position& position : choice.positions())
             text += notation::to_epd(

@@ -1,7 +1,6 @@
 // One pass over a game: each kind draws one of its positions with equal chances.
 #include "train/judge/position_choice.h"
 
-#include <algorithm>
 #include <optional>
 
 #include "train/data/sampling.h"
@@ -26,11 +25,6 @@ void PositionChoice::add(const FileGame& game) {
             positions_.push_back(*drawn[kind]);
             ++counts_[kind];
         }
-}
-
-bool PositionChoice::is_complete() const {
-    return std::ranges::all_of(counts_,
-                               [this](std::size_t n) { return n >= options_.of_each_kind; });
 }
 
 }  // namespace octet::train

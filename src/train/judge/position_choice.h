@@ -29,9 +29,9 @@ class PositionChoice {
 public:
     explicit PositionChoice(const PositionChoiceOptions& options) : options_(options) {}
 
-    /// Chooses from a game. Throws std::runtime_error at an illegal move.
+    /// Chooses from a game, if there are not yet enough of each kind. Throws std::runtime_error at
+    /// an illegal move.
     void add(const FileGame& game);
-    bool is_complete() const;
     /// The number of positions that were chosen for a kind.
     std::size_t count(PositionKind kind) const { return counts_[static_cast<std::size_t>(kind)]; }
     /// The chosen positions in the order of their choice.

@@ -37,8 +37,6 @@ TEST(PositionChoice, EndsWithEnoughOfEachKindAndHasNoPositionTwice) {
     PositionChoice choice({.of_each_kind = 3, .filter = {.with_noisy_moves = true}, .seed = 1});
     for (const FileGame& game : games_for_choice(40)) choice.add(game);
     EXPECT_EQ(count_of(choice, PositionKind::Quiet), 3U);
-    // Random games hardly reach rook endings, so the choice is not complete.
-    EXPECT_FALSE(choice.is_complete());
     std::set<board::Key> keys;
     std::size_t sum = 0;
     for (std::size_t kind = 0; kind < kPositionKinds; ++kind)
@@ -50,10 +48,6 @@ TEST(PositionChoice, EndsWithEnoughOfEachKindAndHasNoPositionTwice) {
     }
     EXPECT_EQ(keys.size(), sum);
     EXPECT_EQ(choice.positions().size(), sum);
-}
-
-TEST(PositionChoice, IsCompleteIfNoneIsWanted) {
-    EXPECT_TRUE(PositionChoice({.of_each_kind = 0, .filter = {}, .seed = 1}).is_complete());
 }
 
 TEST(PositionChoice, DependsOnTheSeed) {
