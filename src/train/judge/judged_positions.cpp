@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -39,7 +38,8 @@ util::Result<std::optional<JudgedPosition>> parse_line(std::string_view line) {
     const board::Position& position = record->position;
     const auto best = notation::parse_san(position, pv->operands.front());
     if (!best) return best.error();
-    if (position.in_check() || std::abs(*score) > kMaxJudgedCp)
+    // The score can be any number of 64 bits, and the smallest one has no absolute value.
+    if (position.in_check() || *score < -kMaxJudgedCp || *score > kMaxJudgedCp)
         return std::optional<JudgedPosition>{};
     return std::optional<JudgedPosition>(
         judged_position(position, *best, sigmoid(static_cast<double>(*score) / kCpOfOdds),

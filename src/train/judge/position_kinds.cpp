@@ -21,7 +21,7 @@ bool is_rook_ending(const board::Position& position) {
            rooks.intersects(position.pieces(Color::Black));
 }
 
-bool has_opposite_bishops(const board::Position& position) {
+bool has_opposite_bishops_and_no_knight(const board::Position& position) {
     if (position.pieces(PieceType::Knight)) return false;
     const Bitboard bishops = position.pieces(PieceType::Bishop);
     const auto one_of = [](Bitboard pieces) { return pieces.count() == 1; };
@@ -48,7 +48,7 @@ PositionKindSet kinds_of(const board::Position& position, board::Move best) {
     }
     kinds.add(PositionKind::Quiet);
     kinds.add(PositionKind::RookEnding, is_rook_ending(position));
-    kinds.add(PositionKind::OppositeBishops, has_opposite_bishops(position));
+    kinds.add(PositionKind::OppositeBishops, has_opposite_bishops_and_no_knight(position));
     kinds.add(PositionKind::LockedPawns, locked_pawns(position) >= kMinLockedPawns);
     const int men = position.occupied().count();
     kinds.add(PositionKind::FewMen, men >= kMinFewMen && men <= kMaxFewMen);

@@ -52,10 +52,12 @@ TEST(JudgedPositions, AreScaledAsInTheSearch) {
 TEST(JudgedPositions, DecidedOnesAndChecksAreLeftOut) {
     const auto judged = parse_judged_positions(
         line("ce 1000; pv e4;") + line("ce 1001; pv e4;") + line("ce -32762; pv e4;") +
+        line("ce -1000; pv e4;") + line("ce -1001; pv e4;") +
+        line("ce -9223372036854775808; pv e4;") + line("ce 9223372036854775807; pv e4;") +
         line("ce 0; pv Kf1;", "4k3/8/8/8/8/8/4r3/4K3 w - - "));
     ASSERT_TRUE(judged) << judged.reason();
-    EXPECT_EQ(judged->positions.size(), 1U);
-    EXPECT_EQ(judged->left_out, 3U);
+    EXPECT_EQ(judged->positions.size(), 2U);
+    EXPECT_EQ(judged->left_out, 6U);
 }
 
 TEST(JudgedPositions, AFaultNamesItsLine) {
