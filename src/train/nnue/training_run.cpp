@@ -174,9 +174,9 @@ public:
         if (!checkpoint) return;
         if (checkpoint->settings != settings_)
             throw std::runtime_error(
-                fmt::format("{} is of a run with {}, not with {}; repeat that command to resume "
-                            "it, or delete the "
-                            "file to start from the beginning",
+                fmt::format("{} is of a run with {}, not with {}; a run resumes only with the same "
+                            "options and unchanged files of games; delete the checkpoint to start "
+                            "from the beginning",
                             checkpoint_path(), first_difference(checkpoint->settings, settings_),
                             first_difference(settings_, checkpoint->settings)));
         makers_ = std::move(checkpoint->makers);

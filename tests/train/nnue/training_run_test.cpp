@@ -191,8 +191,24 @@ TEST_F(TrainingRunTest, RefusesToResumeWithOtherOptions) {
                                    HasSubstr("not with 'target: lambda 0.9, "))));
     TrainingRunOptions weighted = options("net");
     weighted.data_weights = {2};
-    EXPECT_THAT([&] { run_training(weighted, output); },
-                testing::ThrowsMessage<std::runtime_error>(HasSubstr(", weight 2'; repeat ")));
+    EXPECT_THAT(
+        [&] { run_training(weighted, output); },
+        testing::ThrowsMessage<std::runtime_error>(HasSubstr(", weight 2'; a run resumes ")));
+}
+
+TEST_F(TrainingRunTest, RefusesToResumeWithMoreGames) {
+    io::Output interrupting([](std::string_view text) {
+        if (text.starts_with("epoch")) std::raise(SIGINT);
+    });
+    EXPECT_FALSE(run_training(options("net"), interrupting));
+    test::write_games(folder_.file("games"), material_games(1));
+    io::Output output([](std::string_view) {});
+    EXPECT_THAT([&] { run_training(options("net"), output); },
+                testing::ThrowsMessage<std::runtime_error>(
+                    testing::AllOf(HasSubstr("a run with 'data games: 120 games, "),
+                                   HasSubstr("not with 'data games: 121 games, "),
+                                   HasSubstr("resumes only with the same options and unchanged "
+                                             "files of games; delete the checkpoint"))));
 }
 #endif
 
