@@ -115,9 +115,6 @@ public:
                (static_cast<std::size_t>(feature.square) ^ flip_);
     }
 
-    /// The king bucket, below kKingBuckets.
-    constexpr std::size_t king_bucket() const { return bucket_; }
-
     /// The slot in the refresh table, below kRefreshSlots: different perspectives of one side have
     /// different slots.
     constexpr std::size_t refresh_slot() const { return 2 * bucket_ + (mirrored_ ? 1 : 0); }

@@ -36,12 +36,16 @@ TEST(Features, AreThereForEveryBucketOfTheOwnKing) {
                                        {Square::C2, 2U},
                                        {Square::A3, 3U},
                                        {Square::D8, 3U}}) {
-        EXPECT_EQ(Perspective(Color::White, king).king_bucket(), bucket);
-        EXPECT_EQ(Perspective(Color::White, flip_file(king)).king_bucket(), bucket);
-        EXPECT_EQ(Perspective(Color::Black, flip_rank(king)).king_bucket(), bucket);
+        const std::size_t index = bucket * kFeaturesPerSet + 64 + 26;
         EXPECT_EQ(Perspective(Color::White, king)
                       .feature_index({Piece::WhiteKnight, Square::C4, kPlacement}),
-                  bucket * kFeaturesPerSet + 64 + 26);
+                  index);
+        EXPECT_EQ(Perspective(Color::White, flip_file(king))
+                      .feature_index({Piece::WhiteKnight, Square::F4, kPlacement}),
+                  index);
+        EXPECT_EQ(Perspective(Color::Black, flip_rank(king))
+                      .feature_index({Piece::BlackKnight, Square::C5, kPlacement}),
+                  index);
     }
 }
 

@@ -270,9 +270,12 @@ TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
     std::erase_if(training_, [](const PackedSample& sample) {
         bool is_elsewhere = false;
         for_each_piece(sample, [&](board::Piece piece, board::Square square) {
-            if (board::type_of(piece) == board::PieceType::King)
-                is_elsewhere |=
-                    eval::nnue::Perspective(board::color_of(piece), square).king_bucket() != kSeen;
+            if (board::type_of(piece) != board::PieceType::King) return;
+            // The king's own placement feature is in the set of its bucket.
+            const eval::nnue::Perspective perspective(board::color_of(piece), square);
+            const std::size_t index =
+                perspective.feature_index({piece, square, eval::nnue::FeatureKind::Placement});
+            is_elsewhere |= index / eval::nnue::kFeaturesPerSet != kSeen;
         });
         return is_elsewhere;
     });
