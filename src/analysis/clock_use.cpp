@@ -55,11 +55,20 @@ private:
     std::optional<Milliseconds> clock_;
 };
 
+/// The time for 40 moves at the pace of the period. Fewer than 10 moves count as 10: otherwise
+/// low_time_limit() would be more than a fifth of the base time.
+Milliseconds time_for_40_moves(const TimePeriod& period) {
+    constexpr int kMinMoves = 10;
+    const Milliseconds base =
+        period.moves == 0 ? period.base : 40 * period.base / std::max(period.moves, kMinMoves);
+    return base + 40 * period.increment;
+}
+
 /// The time for 40 moves: that of the first period, or the largest clock if no time control is
 /// known; 0 if there is no clock either.
 Milliseconds time_for_40_moves(std::span<const RecordedTime> moves,
                                const std::optional<TimeControl>& control) {
-    if (control) return control->periods.front().base + 40 * control->periods.front().increment;
+    if (control) return time_for_40_moves(control->periods.front());
     Milliseconds largest = 0;
     for (const RecordedTime& move : moves) largest = std::max(largest, move.clock.value_or(0));
     return largest;

@@ -18,6 +18,22 @@ TEST(ClockUse, LowTimeIsFivePercentButAtLeastTenSeconds) {
     EXPECT_EQ(low_time_limit(0), 0);
 }
 
+TEST(ClockUse, LowTimeIsThatOf40MovesAtThePaceOfThePeriod) {
+    const auto is_low = [](const notation::TimePeriod& period, util::Milliseconds clock) {
+        return find_clock_use(std::vector<RecordedTime>{{clock, {}}}, TimeControl{{period}},
+                              Color::White)[0]
+            .is_low;
+    };
+    for (const auto& [period, limit] : {std::pair{notation::TimePeriod{20, 600'000, 0}, 60'000},
+                                        {notation::TimePeriod{40, 600'000, 0}, 30'000},
+                                        {notation::TimePeriod{80, 1'200'000, 0}, 30'000},
+                                        {notation::TimePeriod{20, 600'000, 10'000}, 80'000}}) {
+        EXPECT_TRUE(is_low(period, limit - 1)) << period.moves;
+        EXPECT_FALSE(is_low(period, limit)) << period.moves;
+    }
+    EXPECT_FALSE(is_low({1, 30'000, 0}, 30'000)) << "a whole period";
+}
+
 TEST(ClockUse, TimeSpentComesFromTheClocks) {
     const TimeControl control{{{0, 180'000, 2000}}};
     const auto times = find_clock_use(
