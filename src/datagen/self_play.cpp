@@ -41,7 +41,7 @@ public:
         history_.push(position_);
         if (const auto termination = termination_by_rules(position_, history_))
             return end_by_rules(*termination);
-        // The last move was a mistake. Its game would have another result than it should.
+        // One of the last moves was a mistake. The rest of the game would lead to another result.
         if (!exact_result_.note(position_))
             return end(gamefile::Termination::Tablebase, *exact_result_.value());
         return record_.moves.size() == max_plies_ && cut_off(score);
