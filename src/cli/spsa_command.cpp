@@ -4,8 +4,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,9 +18,9 @@
 #include "io/interrupt.h"
 #include "io/option_range.h"
 #include "io/progress.h"
+#include "io/read_file.h"
 #include "spsa/tuning.h"
 #include "util/clock.h"
-#include "util/file_path.h"
 
 namespace octet::cli {
 
@@ -41,10 +39,9 @@ struct SpsaArguments {
 
 std::vector<spsa::Number> read_numbers(const std::string& path) {
     if (path.empty()) return spsa::all_numbers();
-    std::ifstream file(util::to_path(path), std::ios::binary);
-    const std::string text(std::istreambuf_iterator<char>(file), {});
-    if (!file) throw BadFile(fmt::format("{} cannot be read", path));
-    auto numbers = spsa::parse_numbers(text);
+    const auto text = io::read_file(path);
+    if (!text) throw BadFile(text.reason());
+    auto numbers = spsa::parse_numbers(*text);
     if (!numbers) throw BadFile(fmt::format("{}: {}", path, numbers.reason()));
     return std::move(*numbers);
 }

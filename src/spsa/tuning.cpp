@@ -5,12 +5,11 @@
 
 #include <chrono>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <thread>
 #include <utility>
 
 #include "io/append_file.h"
+#include "io/read_file.h"
 #include "spsa/tuning_file.h"
 #include "util/clock.h"
 #include "util/file_path.h"
@@ -25,26 +24,17 @@ constexpr std::chrono::milliseconds kPollInterval{200};
 /// The time between two writes of the file, in seconds.
 constexpr double kWriteInterval = 5;
 
-/// The text of the file, or nullopt if there is none. The error says that it cannot be read.
-util::Result<std::optional<std::string>> read_text(const std::string& path) {
-    std::error_code ignored;
-    if (!std::filesystem::exists(util::to_path(path), ignored)) return std::optional<std::string>();
-    std::ifstream file(util::to_path(path), std::ios::binary);
-    std::string text(std::istreambuf_iterator<char>(file), {});
-    if (!file) return util::Error{"it cannot be read"};
-    return std::optional(std::move(text));
-}
-
 }  // namespace
 
 util::Result<std::unique_ptr<Tuning>> Tuning::open(const std::string& path,
                                                    const Settings& settings,
                                                    std::vector<Number> numbers) {
-    const auto text = read_text(path);
-    if (!text) return util::Error{fmt::format("{}: {}", path, text.reason())};
     std::unique_ptr<Tuning> tuning(new Tuning(path, settings, std::move(numbers)));
-    if (*text) {
-        auto state = parse_state(**text, settings, tuning->spsa_.numbers());
+    std::error_code ignored;
+    if (std::filesystem::exists(util::to_path(path), ignored)) {
+        const auto text = io::read_file(path);
+        if (!text) return text.error();
+        auto state = parse_state(*text, settings, tuning->spsa_.numbers());
         if (!state) return util::Error{fmt::format("{}: {}", path, state.reason())};
         tuning->begun_ = state->pairs;
         tuning->spsa_.resume(std::move(*state));
@@ -68,7 +58,7 @@ std::optional<util::Error> Tuning::run(const std::vector<board::Position>& book,
     // The threads are destroyed first, and wait for the end of their games.
     std::vector<std::unique_ptr<util::JobThread>> workers;
     std::optional<util::Error> error;
-    for (int i = 0; i < threads && !error; ++i) {
+    for (int i = 0; i < threads; ++i) {
         auto player = PairPlayer::create(settings_.hash, settings_.nodes, network);
         auto worker = util::JobThread::create();
         if (!player) error = player.error();

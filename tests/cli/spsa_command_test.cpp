@@ -59,7 +59,7 @@ TEST(SpsaCommand, RefusesWhatItCannotUse) {
     EXPECT_THAT(octet({"spsa", "--out", out, "--book", book, "--numbers", wrong}).errors,
                 HasSubstr("wrong.txt: line 1: a line is"));
     EXPECT_THAT(octet({"spsa", "--out", out, "--book", book, "--numbers", "missing"}).errors,
-                HasSubstr("missing cannot be read"));
+                HasSubstr("cannot read missing"));
     EXPECT_FALSE(std::filesystem::exists(out));
 }
 
