@@ -1,7 +1,8 @@
 // Simultaneous perturbation stochastic approximation: all numbers are tuned at once by games of two
 // players that differ in each of them by a random sign.
 //
-// See https://www.chessprogramming.org/SPSA. The schedule is that of Fishtest and OpenBench.
+// See https://www.chessprogramming.org/SPSA. The schedule is that of OpenBench, but there a step of
+// a whole number is never less than a half.
 #pragma once
 
 #include <array>

@@ -88,7 +88,7 @@ void Tuning::work(PairPlayer& player, const std::vector<board::Position>& book,
                   const std::atomic<bool>& stop) {
     while (!stop.load(std::memory_order_relaxed)) {
         std::unique_lock lock(mutex_);
-        if (begun_ == spsa_.pairs()) return;
+        if (begun_ >= spsa_.pairs()) return;
         ++begun_;
         const Perturbation perturbation = spsa_.perturb(random_);
         const auto opening = random_.below(static_cast<std::uint32_t>(book.size()));

@@ -1,8 +1,8 @@
 // The UCI front-end: reads lines and executes the commands in them.
 //
-// One thread reads and executes. Searches, benches and counts run on other threads, so that stop,
-// isready and quit are executed at once. Two things block the reading, both for scripts: `wait`,
-// and a command that would end a measurement (bench, speedtest, perft) before its result.
+// One thread reads and executes. Searches, benches and counts run on other threads, so that stop
+// and isready are executed at once. Two things block the reading, both for scripts: `wait`, and a
+// command other than `stop` that would end a measurement (bench, speedtest, perft).
 #pragma once
 
 #include <functional>
