@@ -4,7 +4,7 @@
 #   library           Debian package      used by
 #   fmt               libfmt-dev          util, and through it every layer
 #   CLI11             libcli11-dev        io, cli, train
-#   nlohmann-json     nlohmann-json3-dev  gamefile, report, cli
+#   nlohmann-json     nlohmann-json3-dev  gamefile, report, spsa, cli
 #   Fathom            libfathom-dev       tablebase (see Fathom.cmake)
 #   GoogleTest        libgtest-dev libgmock-dev   tests
 #   libuv             libuv1-dev          tests/system (see Libuv.cmake)

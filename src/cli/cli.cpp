@@ -14,6 +14,7 @@
 #include "cli/context.h"
 #include "cli/genfens_command.h"
 #include "engine/build_info.h"
+#include "io/missing_value.h"
 #include "util/near_miss.h"
 #include "util/text.h"
 
@@ -176,6 +177,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output,
     // On Windows CLI11 would read an argument such as /games/a.pgn as an option.
     app.allow_windows_style_options(false);
     add_commands(app, context);
+    io::refuse_missing_values(app);
     try {
         parse_and_execute(app, arguments, output);
         return context.status;

@@ -40,10 +40,11 @@ std::string percent(const std::optional<double>& value) {
 
 std::string heading(const notation::PgnGame& game) {
     const std::string_view date = game.tag("Date");
-    return fmt::format("Game {}  {} - {}{}  {}, {} moves\n", game.number,
+    const std::size_t moves = (game.moves.size() + 1) / 2;
+    return fmt::format("Game {}  {} - {}{}  {}, {} {}\n", game.number,
                        player_with_elo(game, Color::White), player_with_elo(game, Color::Black),
                        date.empty() ? "" : "  " + util::printable(date), to_text(game.result),
-                       (game.moves.size() + 1) / 2);
+                       moves, moves == 1 ? "move" : "moves");
 }
 
 std::string opening_line(const ReportedGame& reported) {
@@ -139,7 +140,7 @@ std::string PlayerTable::text() const {
                                                 : a.first < b.first;
     });
     std::size_t width = 6;
-    for (const Row& row : rows) width = std::max(width, fmt::formatted_size("{}", row.first));
+    for (const Row& row : rows) width = std::max(width, util::character_count(row.first));
     std::string text =
         fmt::format("{:<{}}  games      score  accuracy  acpl   ?!    ?   ??\n", "player", width);
     const auto mean = [](double sum, int count) {
@@ -147,7 +148,8 @@ std::string PlayerTable::text() const {
     };
     for (const auto& [name, figures] : rows)
         text += fmt::format(
-            "{:<{}}  {:>5}  {:>9}  {:>8}  {:>4}  {:>3}  {:>3}  {:>3}\n", name, width, figures.games,
+            "{}{:{}}  {:>5}  {:>9}  {:>8}  {:>4}  {:>3}  {:>3}  {:>3}\n", name, "",
+            width - util::character_count(name), figures.games,
             fmt::format("{:.1f}/{}", figures.half_points / 2.0, figures.games_with_result),
             percent(mean(figures.accuracies, figures.games_with_accuracy)),
             rounded(mean(figures.cp_losses, figures.moves)), figures.inaccuracies, figures.mistakes,

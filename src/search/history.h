@@ -3,8 +3,8 @@
 //
 // Every entry is a number in [-Limit, Limit]. Each update also pulls it towards zero, the more the
 // larger it is ("history gravity"), so that new results count and nothing overflows. In the
-// continuation histories the pull depends on the sum of all their tables. There is one class per
-// table, and its comment says what indexes it.
+// continuation histories the pull depends on the sum of all their tables, so a single entry can
+// exceed Limit. There is one class per table, and its comment says what indexes it.
 //
 // See https://www.chessprogramming.org/History_Heuristic
 #pragma once

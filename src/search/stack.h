@@ -37,8 +37,8 @@ struct StackEntry {
     board::Move excluded;
     /// Nodes at this ply that have failed high since the node two plies above began.
     int cutoffs = 0;
-    /// The last moves that were best at this ply in sibling nodes. The move picker ignores noisy
-    /// ones.
+    /// The last quiet moves that were best at this ply in sibling nodes. MateProver keeps noisy
+    /// replies here too, which the move picker ignores.
     std::array<board::Move, 2> killers;
     /// The principal variation from this ply; valid only at PV nodes.
     PrincipalVariation pv;

@@ -213,48 +213,6 @@ Value TreeSearch::search_moves(Value alpha, Value beta, Node& node) {
     return finish_node<Type>(node, result, original_depth, original_alpha, beta);
 }
 
-/// The steps after the move loop. `depth` and `alpha` are those of the node before the loop.
-template <NodeType Type>
-Value TreeSearch::finish_node(const Node& node, LoopResult& result, int depth, Value alpha,
-                              Value beta) {
-    constexpr bool kRoot = Type == NodeType::Root;
-    const int ply = node.ply;
-    SearchStack& stack = thread_.stack;
-
-    // Step 15: Checkmate and stalemate. In a singular search the excluded move was the only one.
-    const bool singular_search = static_cast<bool>(stack[ply].excluded);
-    if (result.moves == 0)
-        return singular_search ? alpha : node.in_check ? eval::mated_in(ply) : eval::kDraw;
-
-    // Step 16: History updates. The value of a singular search is not the value of the node, so
-    // such a search changes only the histories of its own moves.
-    Value best = result.best;
-    if (result.best_move)
-        update_histories(result, depth, ply, best >= beta);
-    else if (!kRoot && !singular_search)
-        update_prior_move_history(depth, ply);
-
-    // Step 17: Fail-soft blending, and the bounds that tablebases prove.
-    best = blend_fail_soft(best, beta, depth);
-    if (singular_search) return best;
-    best = std::clamp(best, node.tb_min, node.tb_max);
-    // The value of a second MultiPV line, or of chosen root moves, is not that of the position.
-    if (kRoot && (root_.pv_index > 0 || !thread_.shared.request.root_moves.empty())) return best;
-
-    // Step 18: Correction history, and the TT entry.
-    const Bound bound = bound_of(best, alpha, beta);
-    update_correction(node, depth, best, bound, result.best_move);
-    const bool parent_tt_pv = bound == Bound::Upper && !kRoot && stack[ply - 1].tt_pv;
-    thread_.shared.tt.store(thread_.position.key(), ply,
-                            {.move = result.best_move,
-                             .value = best,
-                             .evaluation = node.raw_eval,
-                             .depth = depth,
-                             .bound = bound,
-                             .tt_pv = node.tt_pv || parent_tt_pv});
-    return best;
-}
-
 /// Step 11 of the search. May tell the picker to leave out all further quiet moves.
 bool TreeSearch::prune_move(const Node& node, MovePicker& picker, const TriedMove& tried,
                             Value alpha) const {
@@ -353,6 +311,48 @@ Value TreeSearch::search_move(Value alpha, Value beta, Value best, const Node& n
             value = -search<NodeType::PV>(-beta, -alpha, new_depth, ply + 1, false);
     }
     return value;
+}
+
+/// The steps after the move loop. `depth` and `alpha` are those of the node before the loop.
+template <NodeType Type>
+Value TreeSearch::finish_node(const Node& node, LoopResult& result, int depth, Value alpha,
+                              Value beta) {
+    constexpr bool kRoot = Type == NodeType::Root;
+    const int ply = node.ply;
+    SearchStack& stack = thread_.stack;
+
+    // Step 15: Checkmate and stalemate. In a singular search the excluded move was the only one.
+    const bool singular_search = static_cast<bool>(stack[ply].excluded);
+    if (result.moves == 0)
+        return singular_search ? alpha : node.in_check ? eval::mated_in(ply) : eval::kDraw;
+
+    // Step 16: History updates. The value of a singular search is not the value of the node, so
+    // such a search changes only the histories of its own moves.
+    Value best = result.best;
+    if (result.best_move)
+        update_histories(result, depth, ply, best >= beta);
+    else if (!kRoot && !singular_search)
+        update_prior_move_history(depth, ply);
+
+    // Step 17: Fail-soft blending, and the bounds that tablebases prove.
+    best = blend_fail_soft(best, beta, depth);
+    if (singular_search) return best;
+    best = std::clamp(best, node.tb_min, node.tb_max);
+    // The value of a second MultiPV line, or of chosen root moves, is not that of the position.
+    if (kRoot && (root_.pv_index > 0 || !thread_.shared.request.root_moves.empty())) return best;
+
+    // Step 18: Correction history, and the TT entry.
+    const Bound bound = bound_of(best, alpha, beta);
+    update_correction(node, depth, best, bound, result.best_move);
+    const bool parent_tt_pv = bound == Bound::Upper && !kRoot && stack[ply - 1].tt_pv;
+    thread_.shared.tt.store(thread_.position.key(), ply,
+                            {.move = result.best_move,
+                             .value = best,
+                             .evaluation = node.raw_eval,
+                             .depth = depth,
+                             .bound = bound,
+                             .tt_pv = node.tt_pv || parent_tt_pv});
+    return best;
 }
 
 template Value TreeSearch::search<NodeType::Root>(Value, Value, int, int, bool);

@@ -64,20 +64,20 @@ private:
     };
 
     // tree_search.cpp
+    void evaluate(Node& node);
     template <NodeType Type>
     eval::Value search_moves(eval::Value alpha, eval::Value beta, Node& node);
+    bool prune_move(const Node& node, MovePicker& picker, const TriedMove& tried,
+                    eval::Value alpha) const;
+    params::Reduction reduction(const Node& node, const TriedMove& tried, bool is_pv) const;
     template <NodeType Type>
-    eval::Value finish_node(const Node& node, LoopResult& result, int depth, eval::Value alpha,
-                            eval::Value beta);
+    SingularResult singular_extension(const Node& node, eval::Value beta);
     template <NodeType Type>
     eval::Value search_move(eval::Value alpha, eval::Value beta, eval::Value best, const Node& node,
                             const TriedMove& tried);
     template <NodeType Type>
-    SingularResult singular_extension(const Node& node, eval::Value beta);
-    void evaluate(Node& node);
-    bool prune_move(const Node& node, MovePicker& picker, const TriedMove& tried,
-                    eval::Value alpha) const;
-    params::Reduction reduction(const Node& node, const TriedMove& tried, bool is_pv) const;
+    eval::Value finish_node(const Node& node, LoopResult& result, int depth, eval::Value alpha,
+                            eval::Value beta);
     bool is_stopped() const { return thread_.is_stopped(); }
 
     // pruning.cpp

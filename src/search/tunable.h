@@ -2,7 +2,8 @@
 //
 // -D OCTET_TUNING=ON makes a tuning build. There each Tunable enters itself into a list, from which
 // the engine makes UCI options. With the default values both builds play the same moves. The values
-// of the options are the only namespace-scope variables that may change.
+// of the options, and in each thread the pointer to those in use, are the only namespace-scope
+// variables that may change.
 //
 // A thread can search with values of its own, so that two players of one process differ (spsa/).
 #pragma once
@@ -26,6 +27,9 @@ namespace octet::search {
 
 class Tunable;
 
+/// More than there are tuned numbers.
+inline constexpr std::size_t kMaxTunables = 256;
+
 /// A value for each tuned number. In normal builds it is empty.
 class TunedValues {
 public:
@@ -34,8 +38,7 @@ public:
     constexpr int& operator[](std::size_t index) { return values_[index]; }
 
 private:
-    /// More than there are tuned numbers.
-    std::array<int, 256> values_{};
+    std::array<int, kMaxTunables> values_{};
 #endif
 };
 
@@ -52,6 +55,7 @@ public:
 #if defined(OCTET_TUNING)
     Tunable(std::string_view name, int value, int low, int high)
         : name_(name), default_value_(value), low_(low), high_(high), index_(registry().size()) {
+        assert(index_ < kMaxTunables);
         registry().push_back(this);
         set(value);
     }

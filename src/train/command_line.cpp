@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "io/missing_value.h"
 #include "train/commands.h"
 #include "train/support/renamed_options.h"
 #include "util/text.h"
@@ -50,6 +51,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
     add_judge_command(app, output);
     add_tune_command(app, output);
     add_winrate_command(app, output);
+    io::refuse_missing_values(app);
     // The message of CLI11 for an unknown command is that a command is missing.
     if (!arguments.empty() && !arguments[0].starts_with('-') && !has_command(app, arguments[0]))
         return refuse(fmt::format("unknown command {}", util::quoted(arguments[0])));

@@ -21,6 +21,11 @@ public:
         const std::lock_guard turn(turnstile_);
         mutex_.lock_shared();
     }
+    /// Also fails while a thread waits for the exclusive lock.
+    bool try_lock_shared() {
+        const std::unique_lock turn(turnstile_, std::try_to_lock);
+        return turn && mutex_.try_lock_shared();
+    }
     void unlock_shared() { mutex_.unlock_shared(); }
 
 private:

@@ -93,6 +93,13 @@ Utf8Character first_character(std::string_view text) {
     return {code, length};
 }
 
+std::size_t character_count(std::string_view text) {
+    std::size_t count = 0;
+    for (; !text.empty(); ++count)
+        text.remove_prefix(std::max<std::size_t>(first_character(text).length, 1));
+    return count;
+}
+
 namespace {
 
 /// The length of the character at the start of the text; 0 if there is none that may be printed: a

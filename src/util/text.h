@@ -1,7 +1,7 @@
 // Helpers for lines of text: words, integers, letter case, safe quoting.
 //
 // They treat text as bytes with the rules of ASCII, independent of the locale. Any bytes are
-// accepted; only first_character() and printable() read UTF-8.
+// accepted; only first_character() and what follows it read UTF-8.
 #pragma once
 
 #include <cstddef>
@@ -54,6 +54,8 @@ struct Utf8Character {
 /// The character at the start of a text that is not empty (RFC 3629: no overlong sequence and no
 /// surrogate is valid).
 Utf8Character first_character(std::string_view text);
+/// The number of characters, for columns of text; each byte that is no valid UTF-8 is one.
+std::size_t character_count(std::string_view text);
 
 /// Text from outside as one line of valid UTF-8 without control characters, for clients that read
 /// our output as strict UTF-8 and line by line. Each other byte becomes '?'. The text is cut after

@@ -6,6 +6,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <future>
 #include <thread>
 #include <vector>
 
@@ -91,16 +92,22 @@ TEST(Pool, NextWaitsNoLongerThanItsTimeout) {
 }
 
 TEST(Pool, StopEndsTheSearches) {
-    Pool<Number> pool(pool_workers(2), [](Number&, Analyst& analyst) {
-        SearchTask endless;
-        endless.limits.infinite = true;
-        EXPECT_TRUE(analyst.search_alone({}, 0, endless).is_stopped);
-    });
-    pool.submit({1});
-    pool.submit({2});
-    pool.submit({3});
-    pool.stop();
-    EXPECT_FALSE(pool.next(0));
+    std::promise<void> searches;
+    std::atomic<int> stopped{0};
+    {
+        Pool<Number> pool(pool_workers(1), [&](Number&, Analyst& analyst) {
+            searches.set_value();
+            SearchTask endless;
+            endless.limits.infinite = true;
+            if (analyst.search_alone({}, 0, endless).is_stopped) ++stopped;
+        });
+        pool.submit({1});
+        pool.submit({2});
+        searches.get_future().wait();
+        pool.stop();
+        EXPECT_FALSE(pool.next(0));
+    }
+    EXPECT_EQ(stopped, 1);
 }
 
 }  // namespace

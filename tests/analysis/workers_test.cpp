@@ -50,7 +50,7 @@ TEST(Workers, RunAtTheSameTime) {
 }
 
 TEST(Workers, StopEndsSearchesAndDropsTheQueue) {
-    const auto workers = test::make_workers(1);
+    auto workers = test::make_workers(1);
     std::promise<void> runs;
     std::promise<bool> was_stopped;
     std::atomic<bool> ran_later{false};
@@ -65,6 +65,7 @@ TEST(Workers, StopEndsSearchesAndDropsTheQueue) {
     workers->stop();
     EXPECT_TRUE(was_stopped.get_future().get());
     workers->post([&](Analyst&) { ran_later = true; });
+    workers.reset();  // Waits for its threads.
     EXPECT_FALSE(ran_later);
 }
 

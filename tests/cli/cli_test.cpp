@@ -234,6 +234,13 @@ TEST(Cli, AMisspeltOptionIsNamedBeforeWhatItCauses) {
                 HasSubstr("did you mean '--out'?"));
 }
 
+TEST(Cli, AnOptionWithoutItsValueIsNamed) {
+    EXPECT_THAT(octet({"annotate", "a.pgn", "--out", "--quiet"}).errors,
+                HasSubstr("octet: --out: a value is missing before '--quiet' (see "));
+    EXPECT_THAT(octet({"analyse", "startpos", "--depth", "--json"}).errors,
+                HasSubstr("--depth: a value is missing before '--json' ("));
+}
+
 TEST(Cli, TablebasesAreTablesOrSyzygy) {
     for (const char* command :
          {"analyse", "annotate", "datagen", "explain", "puzzles", "serve", "solve"})

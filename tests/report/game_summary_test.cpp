@@ -33,6 +33,24 @@ TEST(GameSummary, WithoutOpeningClocksAndMoves) {
               "Black          -        -       -        -     -   0  0   0  no clock\n");
 }
 
+TEST(GameSummary, OneMoveIsNoPlural) {
+    const ReportedGame reported =
+        test::reported_game(board::Position::start(), {"e2e4"},
+                            {{analysis::Score::cp(20), "e2e4"}, {analysis::Score::cp(20), "e7e5"}});
+    EXPECT_THAT(game_summary(reported), HasSubstr("*, 1 move\n"));
+}
+
+TEST(PlayerTable, CountsCharactersAndNotBytes) {
+    PlayerTable table;
+    ReportedGame game = test::fools_mate();
+    game.game.tags[1].value = "Полугаевский";
+    table.add(game);
+    EXPECT_EQ(table.text(),
+              "player        games      score  accuracy  acpl   ?!    ?   ??\n"
+              "Schwarz, B.       1      1.0/1   100.0 %     0    0    0    0\n"
+              "Полугаевский      1      0.0/1    27.3 %   513    1    0    1\n");
+}
+
 TEST(PlayerTable, AddsTheGamesOfAPlayer) {
     PlayerTable table;
     ReportedGame game = test::fools_mate();

@@ -521,7 +521,7 @@ TEST(Search, LinesAreLegalAndEndWhereTheGameEnds) {
     }
 }
 
-TEST(Search, LinesAreLegalWithSeveralThreadsAndAFullTt) {
+TEST(Search, LinesAreLegalWithSeveralThreadsAndTheTtOfOtherPositions) {
     Searcher searcher(3);
     for (const char* fen : kVaried) {
         const Game game(fen);

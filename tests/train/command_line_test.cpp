@@ -54,6 +54,11 @@ TEST(TrainCommandLine, HelpIsNotPartOfAnotherArgument) {
     EXPECT_EQ(status("-hidden"), io::kBadArguments);
 }
 
+TEST(TrainCommandLine, AnOptionWithoutItsValueIsNamed) {
+    EXPECT_EQ(train({"net", "--data", "games", "--out", "--resume"}).errors,
+              "train: --out: a value is missing before '--resume' (see 'train --help')\n");
+}
+
 TEST(TrainCommandLine, NumbersOutOfRangeAreReported) {
     const std::vector<std::string> net{"net", "--data", "games", "--out", "net"};
     const std::vector<std::string> tune{"tune", "--data", "games", "--out", "weights"};

@@ -91,6 +91,13 @@ TEST(Text, ReadsTheFirstCharacterOfUtf8) {
         EXPECT_EQ(first(wrong).second, 0U);
 }
 
+TEST(Text, CountsCharacters) {
+    EXPECT_EQ(character_count(""), 0U);
+    EXPECT_EQ(character_count("Größe"), 5U);
+    EXPECT_EQ(character_count("Полугаевский"), 12U);
+    EXPECT_EQ(character_count("a\xFF\xC3z"), 4U);
+}
+
 TEST(Text, QuotesSafely) {
     EXPECT_EQ(quoted("e2e4"), "'e2e4'");
     EXPECT_EQ(quoted("a\nb\xff\x1b"), "'a?b?\?'");
