@@ -102,16 +102,16 @@ void Analyst::resume() {
 void Analyst::on_pv(const search::PvInfo& info) {
     const auto index = static_cast<std::size_t>(info.multipv_index);
     if (reports_.size() < index) reports_.resize(index);
-    reports_[index - 1] = info;
+    reports_[index - 1].add(info);
     if (on_progress_) on_progress_(result());
 }
 
 PositionResult Analyst::result() const {
     PositionResult result;
     result.nodes = engine_.nodes_searched();
-    for (const search::PvInfo& report : reports_) {
-        result.lines.push_back(line_of(report, position_));
-        result.tbhits = report.tb_hits;
+    for (const LineReports& reports : reports_) {
+        result.lines.push_back(line_of(reports.result(), position_));
+        result.tbhits = reports.last().tb_hits;
     }
     return result;
 }

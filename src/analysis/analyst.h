@@ -11,6 +11,7 @@
 
 #include "analysis/blocks.h"
 #include "analysis/game_line.h"
+#include "analysis/line_reports.h"
 #include "analysis/position_result.h"
 #include "engine/engine.h"
 #include "search/search_listener.h"
@@ -77,10 +78,8 @@ private:
 
     /// The position of the running search.
     board::Position position_ = board::Position::start();
-    /// The last report of each line. If the limit cuts an iteration short, its score may be a
-    /// bound. It is still closer to searches of 16 times the nodes than the last exact score is, by
-    /// 1.7 against 1.8 points of win chance (2026-11).
-    std::vector<search::PvInfo> reports_;
+    /// The reports of each line, the best one first.
+    std::vector<LineReports> reports_;
     OnProgress on_progress_;
 
     /// Guards the flag and the start of a search: a stop must not come between both.

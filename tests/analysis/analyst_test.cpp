@@ -167,6 +167,33 @@ TEST(Analyst, ReportsItsProgress) {
     EXPECT_EQ(reports.back().lines, result.lines);
 }
 
+/// A search that is stopped while an aspiration window fails reports a bound last.
+TEST(Analyst, TheResultIsThatOfTheReports) {
+    class Reports : public search::SearchListener {
+    public:
+        void on_pv(const search::PvInfo& info) override { line.add(info); }
+        LineReports line;
+    };
+    const auto analyst = test::make_analyst();
+    const GameLine game = short_game();
+    int bounds = 0;
+    for (std::uint64_t nodes = 1000; nodes < 4000; nodes += 100) {
+        Reports reports;
+        engine::Engine engine(reports);
+        ASSERT_TRUE(engine.set_option("Hash", "1"));
+        engine.set_position(game.start, game.moves);
+        engine::GoArguments arguments(nodes_task(nodes).limits);
+        arguments.analysis = true;
+        engine.go(arguments);
+        engine.wait();
+        const auto result = analyst->search_alone(game, game.last_ply(), nodes_task(nodes));
+        ASSERT_THAT(result.lines, SizeIs(1));
+        EXPECT_EQ(result.lines[0], line_of(reports.line.result(), game.last_position())) << nodes;
+        bounds += reports.line.last().bound != search::Bound::Exact;
+    }
+    EXPECT_GT(bounds, 0) << "no search was stopped with a bound: choose other limits";
+}
+
 /// Several engines of one process probe the same tables.
 TEST(Analyst, SharesTheTablebasesOfItsModel) {
     search::SearchListener listener;
