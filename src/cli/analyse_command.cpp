@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "board/movegen.h"
+#include "analysis/game_line.h"
 #include "cli/arguments/output_argument.h"
 #include "cli/arguments/position_argument.h"
 #include "cli/arguments/search_arguments.h"
@@ -69,8 +69,9 @@ int print_table(const AnalyseArguments& arguments, const analysis::GameLine& gam
     batch.load_into(engine);
     if (arguments.classical) use_classical_evaluation(engine);
     set_option(engine, "MultiPV", batch.search.multi_pv);
-    table.print_head();
-    if (!board::has_legal_move(position)) return 0;
+    const auto end = analysis::end_at(game, game.last_ply());
+    table.print_head(end);
+    if (end) return 0;
     engine.set_position(game.start, game.moves);
     const io::InterruptFlag interrupt;
     engine.go(table_limits(arguments));

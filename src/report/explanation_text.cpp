@@ -176,7 +176,7 @@ std::string end_text(board::GameEnd end, Color side_to_move) {
         case board::GameEnd::Stalemate:
             return fmt::format("{} is stalemated", notation::color_name(side_to_move));
         case board::GameEnd::InsufficientMaterial:
-            return "neither side has enough material to mate";
+            return "the game is drawn, as neither side can mate";
         case board::GameEnd::ThreefoldRepetition:
             return "the game is drawn by repetition";
         case board::GameEnd::FiftyMoves:

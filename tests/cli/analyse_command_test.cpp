@@ -78,6 +78,13 @@ TEST(AnalyseCommand, GamesThatAreOver) {
                 EndsWith("Black is checkmated\n"));
     EXPECT_THAT(output_of({"analyse", "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"}),
                 EndsWith("Black is stalemated\n"));
+    EXPECT_EQ(output_of({"analyse", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}),
+              "4k3/8/8/8/8/8/8/4K3 w - - 0 1\nThe game is drawn, as neither side can mate\n");
+    EXPECT_THAT(output_of({"analyse", "4k3/8/8/8/8/8/4R3/3K4 b - - 100 80"}),
+                EndsWith("\nThe game is drawn by the fifty-move rule\n"));
+    EXPECT_THAT(output_of({"analyse", "startpos", "moves", "Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6",
+                           "Ng1", "Ng8"}),
+                EndsWith("\nThe game is drawn by repetition\n"));
 }
 
 }  // namespace

@@ -108,7 +108,8 @@ TEST(ExplainCommand, RefusesPositionsThatAreDrawnByRule) {
     };
     for (const char* const position :
          {"8/8/4k3/8/8/3K4/8/8 w - - 0 1", "8/8/3bk3/8/8/3KB3/8/8 w - - 0 1"})
-        EXPECT_THAT(error_of({position}), HasSubstr("nothing to explain: neither side has enough"));
+        EXPECT_THAT(error_of({position}),
+                    HasSubstr("nothing to explain: the game is drawn, as neither"));
     const std::string fifty = "4k3/8/8/8/8/8/4R3/3K4 b - - 100 80";
     EXPECT_THAT(error_of({fifty}), HasSubstr("drawn by the fifty-move rule"));
     EXPECT_THAT(error_of({fifty, "Kd7"}), HasSubstr("drawn by the fifty-move rule"));

@@ -121,7 +121,7 @@ TEST(ExplanationText, EndsInWords) {
     EXPECT_EQ(end_text(Checkmate, Color::White), "White is checkmated");
     EXPECT_EQ(end_text(Stalemate, Color::Black), "Black is stalemated");
     EXPECT_EQ(end_text(InsufficientMaterial, Color::White),
-              "neither side has enough material to mate");
+              "the game is drawn, as neither side can mate");
     EXPECT_EQ(end_text(ThreefoldRepetition, Color::White), "the game is drawn by repetition");
     EXPECT_EQ(end_text(FiftyMoves, Color::White), "the game is drawn by the fifty-move rule");
 }

@@ -6,13 +6,14 @@
 #include <cstdlib>
 
 #include "analysis/analyst.h"
-#include "board/movegen.h"
 #include "cli/output/table_text.h"
 #include "notation/fen.h"
 #include "notation/names.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
+#include "report/explanation_text.h"
 #include "report/move_text.h"
+#include "util/text.h"
 #include "util/wrap.h"
 
 namespace octet::cli {
@@ -46,14 +47,17 @@ AnalysisTable::AnalysisTable(const board::Position& position, int multi_pv, bool
       output_(output),
       mate_(mate) {}
 
-void AnalysisTable::print_head() {
+void AnalysisTable::print_head(std::optional<board::GameEnd> end) {
     const auto style = chess960_ ? notation::FenStyle::Shredder : notation::FenStyle::Canonical;
     output_.line("{}", notation::to_fen(position_, style));
-    const std::string_view mover = notation::color_name(position_.side_to_move());
-    if (!board::has_legal_move(position_))
-        return output_.line("{} is {}", mover, position_.in_check() ? "checkmated" : "stalemated");
+    const board::Color mover = position_.side_to_move();
+    if (end) {
+        std::string text = report::end_text(*end, mover);
+        text.front() = util::to_upper(text.front());
+        return output_.line("{}", text);
+    }
     output_.wrapped_line("{} to move; scores in pawns, + is good for White, #3 is mate in three\n",
-                         mover);
+                         notation::color_name(mover));
     output_.wrapped_line("  depth  {}  score  nodes  nodes/s     time  line",
                          has_numbers_ ? " # " : "");
 }
@@ -65,9 +69,9 @@ void AnalysisTable::on_pv(const search::PvInfo& line) {
     }
     if (line.multipv_index == 1) bound_.reset();
     search::PvInfo& last = last_[line.multipv_index];
-    // A proved mate would give the same row in hundreds of iterations.
-    const bool is_known =
-        eval::is_mate(line.score) && line.score == last.score && line.moves == last.moves;
+    // A proved mate or draw would give the same row in hundreds of iterations.
+    const bool is_proved = eval::is_mate(line.score) || line.is_drawn;
+    const bool is_known = is_proved && line.score == last.score && line.moves == last.moves;
     if (!is_known) print_row(line);
     last = line;
 }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "board/position.h"
+#include "board/rules.h"
 #include "io/output.h"
 #include "search/search_listener.h"
 
@@ -17,8 +18,8 @@ public:
     AnalysisTable(const board::Position& position, int multi_pv, bool chess960, io::Output& output,
                   std::optional<int> mate = {});
 
-    /// Prints the heading, or the result of the game if it is over.
-    void print_head();
+    /// Prints the heading, or how the game is over if it is: then nothing is searched.
+    void print_head(std::optional<board::GameEnd> end = {});
 
     void on_pv(const search::PvInfo& line) override;
     void on_best_move(const search::BestMove& best) override;

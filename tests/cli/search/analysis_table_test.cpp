@@ -102,6 +102,25 @@ TEST_F(AnalysisTableTest, IsAsWideAsTheTerminal) {
     EXPECT_THAT(text_, HasSubstr("  1. e4 e5 2. d4 d5\n" + std::string(43, ' ') + "3. c4\n"));
 }
 
+TEST_F(AnalysisTableTest, AGameThatIsOverHasALineInsteadOfATable) {
+    AnalysisTable table(position_, 1, false, output_);
+    table.print_head(board::GameEnd::FiftyMoves);
+    EXPECT_THAT(text_, EndsWith("\nThe game is drawn by the fifty-move rule\n"));
+    EXPECT_THAT(text_, Not(HasSubstr("depth")));
+}
+
+TEST_F(AnalysisTableTest, ADrawThatStaysIsOneRow) {
+    AnalysisTable table(position_, 1, false, output_);
+    const Move first(Square::E2, Square::E4, MoveKind::DoublePush);
+    const Move second(Square::D2, Square::D4, MoveKind::DoublePush);
+    const auto rows = [&] { return std::ranges::count(text_, '\n'); };
+    for (int depth = 1; depth < 100; ++depth)
+        table.on_pv({.depth = depth, .score = 0, .is_drawn = true, .moves = {first}});
+    EXPECT_EQ(rows(), 1);
+    table.on_pv({.depth = 100, .score = 0, .is_drawn = true, .moves = {second}});
+    EXPECT_EQ(rows(), 2) << "another line";
+}
+
 TEST_F(AnalysisTableTest, AMateThatStaysIsOneRow) {
     AnalysisTable table(position_, 2, false, output_);
     const Move first(Square::E2, Square::E4, MoveKind::DoublePush);
