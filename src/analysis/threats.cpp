@@ -13,16 +13,13 @@ namespace {
 using board::Color;
 using board::Position;
 
-/// The threat of the side that is not to move; none if it changes little.
-std::optional<Threat> find_threat(Position position, Score before, const PositionSearch& search) {
-    const Color mover = position.side_to_move();
-    if (position.in_check() || before.is_mate_by(mover)) return {};
-    position.make_null();
-    const PositionResult result = search({position, {}});
-    if (result.lines.empty()) return {};
-    const Score score = result.lines.front().score;
+/// The threat of the side that is not to move by the search after passing; none if it changes
+/// little.
+std::optional<Threat> find_threat(const PositionResult& passed, Score before, Color mover) {
+    if (passed.lines.empty()) return {};
+    const Score score = passed.lines.front().score;
     if (win_percent_loss(before, score, mover) < JudgementLimits{}.inaccuracy) return {};
-    return Threat{score, result.lines.front().pv, centipawn_loss(before, score, mover)};
+    return Threat{score, passed.lines.front().pv, centipawn_loss(before, score, mover)};
 }
 
 }  // namespace
@@ -53,14 +50,15 @@ std::size_t forcing_length(Position position, std::span<const board::Move> line)
     return length;
 }
 
-Explanation explain(const GameLine& game, std::optional<board::Move> move,
-                    const PositionSearch& search) {
+std::optional<Explanation> explain(const GameLine& game, std::optional<board::Move> move,
+                                   const PositionSearch& search) {
     const Position position = game.last_position();
     Explanation result;
     result.position = position;
     result.move = move;
     const Color mover = position.side_to_move();
     const PositionResult before = search(game);
+    if (before.is_stopped) return {};
     result.before = before.score(mover);
     result.best_line = before.lines.front().pv;
     const board::Move explained = result.explained();
@@ -75,6 +73,7 @@ Explanation explain(const GameLine& game, std::optional<board::Move> move,
             result.reply_line.assign(result.best_line.begin() + 1, result.best_line.end());
     } else {
         const PositionResult reply = search(played);
+        if (reply.is_stopped) return {};
         result.after = reply.score(after.side_to_move());
         if (!reply.lines.empty()) result.reply_line = reply.lines.front().pv;
         result.judgement = judge(result.before, result.after, mover, {});
@@ -84,7 +83,13 @@ Explanation explain(const GameLine& game, std::optional<board::Move> move,
     for (std::size_t i = 0; i < result.material_plies; ++i) end.make(result.reply_line[i]);
     result.material = material_balance(end);
     result.loose = loose_pieces(after);
-    result.threat = find_threat(position, result.before, search);
+    if (!position.in_check() && !result.before.is_mate_by(mover)) {
+        Position passed = position;
+        passed.make_null();
+        const PositionResult threat = search({passed, {}});
+        if (threat.is_stopped) return {};
+        result.threat = find_threat(threat, result.before, mover);
+    }
     return result;
 }
 

@@ -69,11 +69,12 @@ struct Explanation {
 };
 
 /// The search of the last position of a game; the lines of its result are empty only if the game is
-/// over.
+/// over or the search was stopped.
 using PositionSearch = std::function<PositionResult(const GameLine&)>;
 
-/// Explains a legal move, or the best one, of the last position of a game that is not over.
-Explanation explain(const GameLine& game, std::optional<board::Move> move,
-                    const PositionSearch& search);
+/// Explains a legal move, or the best one, of the last position of a game that is not over. The
+/// result is nullopt if a search was stopped.
+std::optional<Explanation> explain(const GameLine& game, std::optional<board::Move> move,
+                                   const PositionSearch& search);
 
 }  // namespace octet::analysis

@@ -16,7 +16,10 @@
 #include "cli/arguments/position_argument.h"
 #include "cli/arguments/search_arguments.h"
 #include "cli/commands.h"
+#include "cli/search/interruptible.h"
 #include "cli/search/shared_engine.h"
+#include "io/interrupt.h"
+#include "io/output.h"
 #include "report/explanation_text.h"
 #include "util/text.h"
 
@@ -35,7 +38,8 @@ struct ExplainArguments {
     bool chess960 = false;
 };
 
-void run_explain(const ExplainArguments& arguments, io::Output& output) {
+/// Returns the exit status.
+int run_explain(const ExplainArguments& arguments, io::Output& output) {
     const PositionAndMove words = split_position_and_move(arguments.words);
     const analysis::GameLine game = parse_position_argument(words.position);
     // The search of such a position has no line.
@@ -46,22 +50,29 @@ void run_explain(const ExplainArguments& arguments, io::Output& output) {
     std::optional<board::Move> move;
     if (!words.move.empty()) move = parse_move_argument(game.last_position(), words.move);
 
+    const io::InterruptFlag interrupt;
     const SharedEngine engine(arguments.network, arguments.tables);
-    const auto workers = engine.make_workers(1, {arguments.search.hash, arguments.search.threads});
     const analysis::SearchTask task{arguments.search.limits(), 1, {}};
-    analysis::Explanation explanation;
+    std::optional<analysis::Explanation> explanation;
     std::latch done(1);
+    // The workers are declared last, so that they end before what their job uses.
+    const auto workers = engine.make_workers(1, {arguments.search.hash, arguments.search.threads});
     workers->post([&](analysis::Analyst& analyst) {
         explanation = analysis::explain(game, move, [&](const analysis::GameLine& line) {
             return analyst.search_alone(line, line.last_ply(), task);
         });
         done.count_down();
     });
-    done.wait();
+    if (!wait_until([&done] { return done.try_wait(); }, interrupt.raised())) {
+        workers->stop();
+        io::error_line("octet: stopped");
+        return io::kFailure;
+    }
     if (arguments.json)
-        output.line("{}", report::explanation_record(explanation, arguments.chess960));
+        output.line("{}", report::explanation_record(*explanation, arguments.chess960));
     else
-        output.wrapped_line("{}", util::trim(report::explanation_text(explanation)));
+        output.wrapped_line("{}", util::trim(report::explanation_text(*explanation)));
+    return 0;
 }
 
 }  // namespace
@@ -86,7 +97,8 @@ void add_explain_command(CLI::App& app, Context& context) {
     command.add_flag("--json", arguments->json, "Print a JSON record");
     command.add_flag("--chess960", arguments->chess960,
                      "Write castling moves as in Chess960 (king takes rook)");
-    command.callback([arguments, &context] { run_explain(*arguments, context.output); });
+    command.callback(
+        [arguments, &context] { context.status = run_explain(*arguments, context.output); });
 }
 
 }  // namespace octet::cli

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "notation/fen.h"
@@ -82,7 +83,8 @@ TEST(Threats, ExplainsABlunder) {
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1", Score::cp(-150), {"d1c2", "g8f7"});
     search.add("4r1k1/8/8/4N3/8/8/3P4/3K4 b - - 1 1", Score::cp(-600), {"e8e5", "d1c2", "g8f7"});
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", Score::cp(-230), {"g8f7"});
-    const Explanation explanation = explain({position, {}}, test::move(position, "d3e5"), search);
+    const Explanation explanation =
+        explain({position, {}}, test::move(position, "d3e5"), search).value();
     EXPECT_EQ(explanation.judgement, Judgement::Blunder);
     EXPECT_EQ(explanation.before, Score::cp(-150));
     EXPECT_EQ(explanation.after, Score::cp(-600));
@@ -100,7 +102,7 @@ TEST(Threats, ExplainsTheBestMoveFromItsOwnLine) {
     FakeSearch search;
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1", Score::cp(-150), {"d1c2", "g8f7"});
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", Score::cp(-100), {"g8f7"});
-    const Explanation explanation = explain({position, {}}, {}, search);
+    const Explanation explanation = explain({position, {}}, {}, search).value();
     EXPECT_EQ(explanation.explained(), test::move(position, "d1c2"));
     EXPECT_EQ(explanation.judgement, Judgement::None);
     EXPECT_EQ(explanation.after, Score::cp(-150));
@@ -114,7 +116,7 @@ std::optional<Threat> threat_of(Score before, Score passed) {
     FakeSearch search;
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1", before, {"d1c2", "g8f7"});
     search.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", passed, {"g8f7"});
-    return explain({position, {}}, {}, search).threat;
+    return explain({position, {}}, {}, search).value().threat;
 }
 
 TEST(Threats, AThreatCostsAsMuchAsAnInaccuracy) {
@@ -130,9 +132,9 @@ TEST(Threats, AMoveMayEndTheGame) {
     search.add("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1", Score::mate(1), {"f7g7"});
     search.add("7k/5Q2/8/6K1/8/8/8/8 b - - 1 1", Score::cp(0), {});
     search.add("7k/5Q2/6K1/8/8/8/8/8 b - - 1 1", Score::cp(0), {});
-    EXPECT_EQ(explain({position, {}}, test::move(position, "g6g5"), search).end,
+    EXPECT_EQ(explain({position, {}}, test::move(position, "g6g5"), search).value().end,
               board::GameEnd::Stalemate);
-    EXPECT_EQ(explain({position, {}}, {}, search).end, board::GameEnd::Checkmate);
+    EXPECT_EQ(explain({position, {}}, {}, search).value().end, board::GameEnd::Checkmate);
 }
 
 TEST(Threats, ASideInCheckCannotPass) {
@@ -140,7 +142,27 @@ TEST(Threats, ASideInCheckCannotPass) {
     ASSERT_TRUE(position.in_check());
     FakeSearch search;
     search.add(kCheck, Score::cp(-150), {"e1f2", "g8f7"});
-    EXPECT_FALSE(explain({position, {}}, {}, search).threat);
+    EXPECT_FALSE(explain({position, {}}, {}, search).value().threat);
+}
+
+TEST(Threats, AStoppedSearchExplainsNothing) {
+    const Position position = test::position("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1");
+    FakeSearch answers;
+    answers.add("4r1k1/8/8/8/8/3N4/3P4/3K4 w - - 0 1", Score::cp(-150), {"d1c2", "g8f7"});
+    answers.add("4r1k1/8/8/4N3/8/8/3P4/3K4 b - - 1 1", Score::cp(-600), {"e8e5", "d1c2", "g8f7"});
+    answers.add("4r1k1/8/8/8/8/3N4/3P4/3K4 b - - 1 1", Score::cp(-230), {"g8f7"});
+    for (int stopped = 0; stopped <= 3; ++stopped) {
+        int searches = 0;
+        const auto search = [&](const GameLine& game) {
+            PositionResult result = answers(game);
+            result.is_stopped = searches++ == stopped;
+            if (result.is_stopped) result.lines.clear();
+            return result;
+        };
+        const auto explanation = explain({position, {}}, test::move(position, "d3e5"), search);
+        EXPECT_EQ(explanation.has_value(), stopped == 3) << stopped;
+        EXPECT_EQ(searches, std::min(stopped + 1, 3));
+    }
 }
 
 }  // namespace

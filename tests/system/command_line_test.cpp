@@ -241,6 +241,17 @@ TEST_F(CommandLine, CtrlCLeavesThePositionOutOfAFileThatCanBeContinued) {
     EXPECT_EQ(std::ranges::count(text, '\n'), 1) << text;
 }
 
+TEST_F(CommandLine, CtrlCEndsAnExplanationWithAWord) {
+    if (!kHasSignals) GTEST_SKIP() << kNoSignals;
+    Process process(engine_program(), {"explain", "startpos", "e4", "--depth", "100"});
+    // Nothing shows that the search has begun.
+    std::this_thread::sleep_for(milliseconds(1000));
+    process.send_signal(SIGINT);
+    EXPECT_THAT(process.read_all(), IsEmpty());
+    EXPECT_EQ(process.wait_for_exit(), 1);
+    EXPECT_EQ(process.errors(), "octet: stopped\n");
+}
+
 TEST_F(CommandLine, CtrlCShowsWhatASuiteHasSolved) {
     if (!kHasSignals) GTEST_SKIP() << kNoSignals;
     const TemporaryFolder folder;

@@ -16,6 +16,15 @@ public:
     std::vector<board::Move> moves;
 };
 
+TEST(WaitUntil, EndsWhenItIsDoneOrInterrupted) {
+    int looks = 0;
+    const auto is_done_at_third_look = [&looks] { return ++looks == 3; };
+    EXPECT_TRUE(wait_until(is_done_at_third_look, false));
+    EXPECT_EQ(looks, 3);
+    EXPECT_FALSE(wait_until([] { return false; }, true));
+    EXPECT_TRUE(wait_until([] { return true; }, true)) << "what is done is not lost";
+}
+
 TEST(WaitOrStop, AnInterruptStopsTheSearch) {
     BestMoves best;
     engine::Engine engine(best);
