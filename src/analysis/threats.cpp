@@ -1,6 +1,7 @@
 // Facts about a position and about a move in it.
 #include "analysis/threats.h"
 
+#include <algorithm>
 #include <set>
 
 #include "board/movegen.h"
@@ -12,6 +13,13 @@ namespace {
 
 using board::Color;
 using board::Position;
+
+/// Whether the side to move has a capture or a promotion that wins material.
+bool wins_material(const Position& position) {
+    return std::ranges::any_of(board::legal_moves(position), [&position](board::Move move) {
+        return move.is_noisy() && search::see_ge(position, move, 1);
+    });
+}
 
 /// The threat of the side that is not to move by the search after passing; none if it changes
 /// little.
@@ -40,14 +48,16 @@ std::vector<board::Square> loose_pieces(const Position& position) {
     return {squares.begin(), squares.end()};
 }
 
-std::size_t forcing_length(Position position, std::span<const board::Move> line) {
-    std::size_t length = 0;
+std::optional<std::size_t> settled_length(Position position, std::span<const board::Move> line) {
+    std::optional<std::size_t> settled;
+    std::size_t changed = 0;
+    if (!wins_material(position)) settled = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
-        const bool is_noisy = line[i].is_noisy();
+        if (line[i].is_noisy()) changed = i + 1;
         position.make(line[i]);
-        if (is_noisy || position.in_check()) length = i + 1;
+        if (!wins_material(position)) settled = changed;
     }
-    return length;
+    return settled;
 }
 
 std::optional<Explanation> explain(const GameLine& game, std::optional<board::Move> move,
@@ -78,10 +88,11 @@ std::optional<Explanation> explain(const GameLine& game, std::optional<board::Mo
         if (!reply.lines.empty()) result.reply_line = reply.lines.front().pv;
         result.judgement = judge(result.before, result.after, mover, {});
     }
-    result.material_plies = forcing_length(after, result.reply_line);
-    Position end = after;
-    for (std::size_t i = 0; i < result.material_plies; ++i) end.make(result.reply_line[i]);
-    result.material = material_balance(end);
+    result.material_plies = settled_length(after, result.reply_line);
+    Position settled = after;
+    for (std::size_t i = 0; i < result.material_plies.value_or(0); ++i)
+        settled.make(result.reply_line[i]);
+    result.material = material_balance(settled);
     result.loose = loose_pieces(after);
     if (!position.in_check() && !result.before.is_mate_by(mover)) {
         Position passed = position;

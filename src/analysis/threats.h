@@ -29,9 +29,11 @@ MaterialBalance material_balance(const board::Position& position);
 /// evaluation, in ascending order.
 std::vector<board::Square> loose_pieces(const board::Position& position);
 
-/// The number of plies of the line up to its last capture, promotion or check. After it the line is
-/// quiet, so that the material there can be counted.
-std::size_t forcing_length(board::Position position, std::span<const board::Move> line);
+/// The number of plies of the line after which its material can be counted: up to its last capture
+/// or promotion before the last quiet position of it. A position is quiet if the side to move wins
+/// no material by capturing or promoting, by static exchange evaluation. nullopt if none is.
+std::optional<std::size_t> settled_length(board::Position position,
+                                          std::span<const board::Move> line);
 
 /// What the other side would do if the side to move passed.
 struct Threat {
@@ -55,9 +57,10 @@ struct Explanation {
     Judgement judgement = Judgement::None;
     /// How the move ends the game. Then there is no reply line.
     std::optional<board::GameEnd> end;
-    /// The material after the first `material_plies` of the reply line.
+    /// The material after the first `material_plies` of the reply line; without that number it is
+    /// not known, because each position of the line has captures that win material.
     MaterialBalance material;
-    std::size_t material_plies = 0;
+    std::optional<std::size_t> material_plies;
     /// The mover's pieces that the other side can capture with gain after the move.
     std::vector<board::Square> loose;
     /// None if the side to move is in check, or has a mate, or would lose less win chance by

@@ -104,13 +104,14 @@ std::string end_row(const Explanation& explanation) {
 }
 
 std::string material_row(const Explanation& explanation) {
+    if (!explanation.material_plies) return "";
     const Color mover = explanation.position.side_to_move();
     const std::string before =
         material_text(analysis::material_balance(explanation.position), mover);
     const std::string after = material_text(explanation.material, mover);
-    const std::size_t plies = explanation.material_plies + is_best(explanation);
+    const std::size_t plies = *explanation.material_plies + is_best(explanation);
     const std::string when =
-        explanation.material_plies == 0
+        *explanation.material_plies == 0
             ? "after the move"
             : fmt::format("after {} {} of the {}", plies, plies == 1 ? "ply" : "plies",
                           line_name(explanation));
@@ -157,6 +158,7 @@ Json line_json(const board::Position& position, const std::vector<board::Move>& 
     return {{"score", score_json(score)}, {"pv", moves}, {"san", san_line(position, line)}};
 }
 
+/// The material, which must be known.
 Json material_json(const Explanation& explanation) {
     Json balance = Json::object();
     for (const auto& [type, name] :
@@ -164,7 +166,7 @@ Json material_json(const Explanation& explanation) {
           std::pair{PieceType::Bishop, "bishops"}, std::pair{PieceType::Rook, "rooks"},
           std::pair{PieceType::Queen, "queens"}})
         balance[name] = explanation.material[type];
-    return {{"plies", explanation.material_plies}, {"balance", balance}};
+    return {{"plies", *explanation.material_plies}, {"balance", balance}};
 }
 
 }  // namespace
@@ -198,13 +200,14 @@ std::string material_text(const MaterialBalance& balance, Color side) {
 std::string explanation_text(const Explanation& explanation) {
     const board::Position& position = explanation.position;
     std::string text = explanation.move ? verdict(explanation) : "";
-    const std::size_t best_plies = is_best(explanation) ? explanation.material_plies + 1 : 0;
+    const std::size_t plies = explanation.material_plies.value_or(0);
+    const std::size_t best_plies = is_best(explanation) ? plies + 1 : 0;
     text += line_row("Best", position, explanation.best_line, explanation.before, best_plies);
     if (!is_best(explanation) && !explanation.reply_line.empty()) {
         board::Position after = position;
         after.make(explanation.explained());
         text += line_row(is_fault(explanation) ? "Refutation" : "Reply", after,
-                         explanation.reply_line, explanation.after, explanation.material_plies);
+                         explanation.reply_line, explanation.after, plies);
     }
     return text + end_row(explanation) + material_row(explanation) + loose_row(explanation) +
            threat_row(explanation);
@@ -230,7 +233,7 @@ std::string explanation_record(const Explanation& explanation, bool chess960) {
     if (explanation.end) json["end"] = end_name(*explanation.end);
     json["best"] = line_json(position, explanation.best_line, explanation.before, chess960);
     json["refutation"] = line_json(after, explanation.reply_line, explanation.after, chess960);
-    json["material"] = material_json(explanation);
+    if (explanation.material_plies) json["material"] = material_json(explanation);
     json["loose"] = Json::array();
     for (const board::Square square : explanation.loose)
         json["loose"].push_back(notation::to_text(square));

@@ -49,12 +49,31 @@ TEST(Threats, LoosePiecesCanBeCapturedWithGain) {
                 ElementsAre(Square::E5));
 }
 
-TEST(Threats, ALineIsCutAtItsLastCaptureOrCheck) {
+TEST(Threats, MaterialIsCountedWhereNoCaptureWinsMore) {
     const Position start = Position::start();
-    EXPECT_EQ(forcing_length(start, moves_of(start, {"e2e4", "e7e5"})), 0U);
-    EXPECT_EQ(forcing_length(start, moves_of(start, {"e2e4", "d7d5", "e4d5", "g8f6"})), 3U);
-    EXPECT_EQ(forcing_length(start, moves_of(start, {"e2e4", "d7d5", "f1b5", "c7c6", "a2a3"})), 3U);
-    EXPECT_EQ(forcing_length(start, {}), 0U);
+    const auto settled = [&start](const std::vector<std::string_view>& line) {
+        return settled_length(start, moves_of(start, line));
+    };
+    EXPECT_EQ(settled({}), 0U);
+    EXPECT_EQ(settled({"e2e4", "e7e5"}), 0U);
+    // Behind exd5 the queen takes back.
+    EXPECT_EQ(settled({"e2e4", "d7d5", "e4d5"}), 0U);
+    EXPECT_EQ(settled({"e2e4", "d7d5", "e4d5", "d8d5"}), 4U);
+    EXPECT_EQ(settled({"e2e4", "d7d5", "e4d5", "d8d5", "a2a3", "a7a6"}), 4U);
+    // Behind 3... exd4 the knight takes back.
+    EXPECT_EQ(settled({"e2e4", "e7e5", "g1f3", "d7d6", "d2d4", "e5d4"}), 0U);
+    EXPECT_EQ(settled({"e2e4", "e7e5", "g1f3", "d7d6", "d2d4", "e5d4", "f3d4"}), 7U);
+}
+
+TEST(Threats, WithoutAQuietPositionNoMaterialIsCounted) {
+    const Position hanging = test::position("4r1k1/8/8/4N3/8/8/8/4K3 b - - 0 1");
+    EXPECT_EQ(settled_length(hanging, {}), std::nullopt);
+    EXPECT_EQ(settled_length(hanging, moves_of(hanging, {"e8e5"})), 1U);
+    const Position promotes = test::position("7k/P7/8/8/8/8/8/4K3 w - - 0 1");
+    EXPECT_EQ(settled_length(promotes, {}), std::nullopt);
+    EXPECT_EQ(settled_length(promotes, moves_of(promotes, {"a7a8q"})), 1U);
+    const Position passant = test::position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+    EXPECT_EQ(settled_length(passant, {}), std::nullopt);
 }
 
 /// Answers searches from a table of FEN texts.

@@ -106,6 +106,7 @@ TEST(ExplanationText, OfAMoveThatEndsTheGame) {
     explanation.best_line = {test::move(explanation.position, "f7g7")};
     explanation.judgement = Judgement::Blunder;
     explanation.material = analysis::material_balance(explanation.position);
+    explanation.material_plies = 0;
     explanation.end = board::GameEnd::Stalemate;
     EXPECT_EQ(explanation_text(explanation),
               "Kg5 is a blunder: #1 to +0.00\n"
@@ -142,6 +143,14 @@ TEST(ExplanationText, TheLineReachesTheMaterialThatIsCounted) {
     explanation.material_plies = 14;
     EXPECT_THAT(explanation_text(explanation),
                 test::HasPattern("8. Kd1\nMaterial .* after 15 plies of the best line"));
+}
+
+TEST(ExplanationText, MaterialThatIsNotSettledIsNotSaid) {
+    Explanation explanation = blunder();
+    explanation.material_plies.reset();
+    EXPECT_THAT(explanation_text(explanation), ::testing::Not(::testing::HasSubstr("Material")));
+    EXPECT_THAT(explanation_record(explanation, false),
+                ::testing::Not(::testing::HasSubstr("\"material\"")));
 }
 
 TEST(ExplanationText, MaterialInWords) {
