@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdlib>
 
 #include "eval/win_rate.h"
 
@@ -15,6 +16,8 @@ Score Score::from_value(eval::Value value, board::Color side_to_move) {
     assert(moves != 0);
     return mate(sign * moves);
 }
+
+bool Score::is_tb_win() const { return !is_mate() && std::abs(number) >= eval::kMinTbWinCp; }
 
 int clamped_cp(Score score) {
     if (score.is_mate()) return score.number > 0 ? kMaxClampedCp : -kMaxClampedCp;

@@ -42,6 +42,10 @@ struct Score {
         return is_mate() && (number > 0) == (side == board::Color::White);
     }
 
+    /// Whether it is a win by the tablebases, for either side, if the score comes from a search:
+    /// other programs may write as many centipawns for an evaluation.
+    bool is_tb_win() const;
+
     friend constexpr bool operator==(const Score&, const Score&) = default;
 };
 

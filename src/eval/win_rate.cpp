@@ -6,13 +6,6 @@
 
 namespace octet::eval {
 
-namespace {
-
-/// The centipawns of a tablebase win at the root.
-constexpr int kTbWinCp = 20000;
-
-}  // namespace
-
 int material_points(const board::Position& position) {
     using board::PieceType;
     const auto count = [&](PieceType type) { return position.pieces(type).count(); };
@@ -48,7 +41,7 @@ double to_pawns(double value) {
 int to_cp(Value score) {
     if (is_win(score)) return kTbWinCp - (kTbWin - score);
     if (is_loss(score)) return -kTbWinCp + (kTbWin + score);
-    constexpr int kMaxEvaluationCp = kTbWinCp - kMaxPly - 1;
+    constexpr int kMaxEvaluationCp = kMinTbWinCp - 1;
     return std::clamp(static_cast<int>(std::lround(100 * to_pawns(score))), -kMaxEvaluationCp,
                       kMaxEvaluationCp);
 }

@@ -52,9 +52,14 @@ struct WinDrawLoss {
 /// The chances of the side with this score in eval units and this material, in points, at the root.
 WinDrawLoss win_draw_loss(Value score, int material);
 
+/// The centipawns of a tablebase win at the root.
+inline constexpr int kTbWinCp = 20000;
+/// The centipawns of the lowest tablebase win, above those of all evaluations.
+inline constexpr int kMinTbWinCp = kTbWinCp - kMaxPly;
+
 /// The score in centipawns of the protocol: 100 cp are a chance to win of 0.5 at the reference
-/// material. A tablebase win is 20000 cp less the plies from the root to the probe; evaluations
-/// are below all of these. Not for mate scores.
+/// material. A tablebase win is kTbWinCp less the plies from the root to the probe; evaluations
+/// are below kMinTbWinCp. Not for mate scores.
 int to_cp(Value score);
 
 /// The score in pawns of 100 cp, for evaluations and for single terms of them.

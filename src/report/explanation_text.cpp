@@ -65,35 +65,50 @@ std::string_view line_name(const Explanation& explanation) {
     return is_fault(explanation) ? "refutation" : "reply";
 }
 
+/// Whether the score proves no result.
+bool is_estimate(analysis::Score score) { return !score.is_mate() && !score.is_tb_win(); }
+
+/// The score, or for a tablebase win the side that has it: its number only counts plies.
+std::string value_text(analysis::Score score) {
+    if (!score.is_tb_win()) return score_text(score);
+    return fmt::format("won for {} by the tablebases", score.number > 0 ? "White" : "Black");
+}
+
+/// The win chance of a side in percent. A tablebase win is certain.
+double win_chance(analysis::Score score, Color side) {
+    if (score.is_tb_win()) return (score.number > 0) == (side == Color::White) ? 100 : 0;
+    return analysis::win_percent(score, side);
+}
+
 /// The win chance of the player before and after the move. Mates need none: it would be that of ten
 /// pawns.
 std::string win_chances(const Explanation& explanation) {
     if (explanation.before.is_mate() || explanation.after.is_mate()) return "";
     const Color mover = explanation.position.side_to_move();
     std::string text = fmt::format(", win chance of {} {:.0f}", notation::color_name(mover),
-                                   analysis::win_percent(explanation.before, mover));
+                                   win_chance(explanation.before, mover));
     if (!is_best(explanation))
-        text += fmt::format(" to {:.0f}", analysis::win_percent(explanation.after, mover));
+        text += fmt::format(" to {:.0f}", win_chance(explanation.after, mover));
     return text + " %";
 }
 
 std::string verdict(const Explanation& explanation) {
     const std::string san = notation::to_san(explanation.position, explanation.explained());
     if (is_best(explanation))
-        return fmt::format("{} is the best move: {}{}\n", san, score_text(explanation.before),
+        return fmt::format("{} is the best move: {}{}\n", san, value_text(explanation.before),
                            win_chances(explanation));
     const std::string_view fault = judgement_name(explanation.judgement);
     const std::string what =
         fault.empty() ? "no fault" : fmt::format("{} {}", fault[0] == 'i' ? "an" : "a", fault);
-    return fmt::format("{} is {}: {} to {}{}\n", san, what, score_text(explanation.before),
-                       score_text(explanation.after), win_chances(explanation));
+    return fmt::format("{} is {}: {} to {}{}\n", san, what, value_text(explanation.before),
+                       value_text(explanation.after), win_chances(explanation));
 }
 
 std::string line_row(std::string_view name, const board::Position& position,
                      const std::vector<board::Move>& line, analysis::Score score,
                      std::size_t min_plies) {
     const std::string first = san_line(position, line, 1);
-    return fmt::format("{:<12}{:<18}  {}\n", name, fmt::format("{} ({})", first, score_text(score)),
+    return fmt::format("{:<12}{:<18}  {}\n", name, fmt::format("{} ({})", first, value_text(score)),
                        san_line(position, line, std::max(kLinePlies, min_plies)));
 }
 
@@ -144,9 +159,9 @@ std::string threat_row(const Explanation& explanation) {
     std::string text = fmt::format("{:<12}if {} passed: {} ({})", "Threat",
                                    notation::color_name(explanation.position.side_to_move()),
                                    san_line(passed(explanation.position), threat.line, 1),
-                                   score_text(threat.score));
-    // The distance between a mate and a score has no unit.
-    if (!explanation.before.is_mate() && !threat.score.is_mate())
+                                   value_text(threat.score));
+    // The distance between a proved result and a score has no unit.
+    if (is_estimate(explanation.before) && is_estimate(threat.score))
         text += fmt::format(", a fall of {:.2f}", threat.fall / 100.0);
     return text + "\n";
 }

@@ -35,6 +35,17 @@ TEST(Score, KnowsWhichSideMates) {
     EXPECT_FALSE(Score::checkmate(Color::Black).is_mate_by(Color::White));
 }
 
+TEST(Score, KnowsTablebaseWins) {
+    for (const eval::Value win : {eval::kTbWin, eval::kTbWinInMaxPly, -eval::kTbWinInMaxPly})
+        EXPECT_TRUE(Score::from_value(win, Color::White).is_tb_win()) << win;
+    for (const eval::Value other : {eval::kMaxEvaluation, -eval::kMaxEvaluation, eval::kCursedWin,
+                                    eval::mate_in(9), eval::mated_in(8)})
+        EXPECT_FALSE(Score::from_value(other, Color::White).is_tb_win()) << other;
+    EXPECT_TRUE(Score::cp(-eval::kMinTbWinCp).is_tb_win());
+    EXPECT_FALSE(Score::cp(eval::kMinTbWinCp - 1).is_tb_win());
+    EXPECT_FALSE(Score::mate(eval::kTbWinCp).is_tb_win());
+}
+
 TEST(Score, ClampsCentipawns) {
     EXPECT_EQ(clamped_cp(Score::cp(-999)), -999);
     EXPECT_EQ(clamped_cp(Score::cp(1001)), 1000);

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "eval/win_rate.h"
 #include "support/pattern.h"
 #include "support/positions.h"
 
@@ -151,6 +152,22 @@ TEST(ExplanationText, MaterialThatIsNotSettledIsNotSaid) {
     EXPECT_THAT(explanation_text(explanation), ::testing::Not(::testing::HasSubstr("Material")));
     EXPECT_THAT(explanation_record(explanation, false),
                 ::testing::Not(::testing::HasSubstr("\"material\"")));
+}
+
+TEST(ExplanationText, TablebaseWinsInWords) {
+    Explanation explanation = blunder();
+    explanation.before = Score::cp(eval::kTbWinCp - 3);
+    explanation.after = Score::cp(0);
+    std::string text = explanation_text(explanation);
+    EXPECT_THAT(text, ::testing::StartsWith("Ne5 is a blunder: won for White by the tablebases to "
+                                            "+0.00, win chance of White 100 to 50 %\n"));
+    EXPECT_THAT(text,
+                ::testing::HasSubstr("\nBest        1. Kc2 (won for White by the tablebases)"));
+    EXPECT_THAT(text, ::testing::HasSubstr("1... Kf7 (-1.80)\n")) << "a fall from a proved win";
+    explanation.after = Score::cp(-eval::kMinTbWinCp);
+    text = explanation_text(explanation);
+    EXPECT_THAT(text, ::testing::HasSubstr(" to won for Black by the tablebases, "));
+    EXPECT_THAT(text, ::testing::HasSubstr(" 100 to 0 %\n"));
 }
 
 TEST(ExplanationText, MaterialInWords) {
