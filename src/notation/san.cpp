@@ -110,6 +110,29 @@ bool drop_annotations(std::string_view& text) {
     }
 }
 
+/// The letters of the pieces from U+2654 to U+265F, White's and Black's.
+constexpr std::string_view kFigurines = "KQRBNPKQRBNP";
+
+/// The text with a letter for each figurine of Unicode, which is in UTF-8. The character that may
+/// follow a figurine and asks for black ink or for colours, U+FE0E or U+FE0F, is dropped.
+std::string with_letters(std::string_view text) {
+    constexpr unsigned kFirst = 0x94;
+    std::string result;
+    while (!text.empty()) {
+        const unsigned last = text.size() < 3 ? 0 : static_cast<unsigned char>(text[2]);
+        if (text.starts_with("\xE2\x99") && last >= kFirst && last - kFirst < kFigurines.size()) {
+            result += kFigurines[last - kFirst];
+            text.remove_prefix(3);
+        } else if (text.starts_with("\xEF\xB8\x8E") || text.starts_with("\xEF\xB8\x8F")) {
+            text.remove_prefix(3);
+        } else {
+            result += text.front();
+            text.remove_prefix(1);
+        }
+    }
+    return result;
+}
+
 std::optional<CastlingSide> parse_castling(std::string_view text) {
     if (text.size() != 3 && text.size() != 5) return {};
     std::string form(text);
@@ -265,7 +288,8 @@ util::Result<Move> parse_san(const Position& position, std::string_view text) {
     drop_annotations(bare);
     if (const auto side = parse_castling(bare)) return find_castling(position, *side, text);
 
-    const auto description = parse_description(text);
+    const bool may_have_figurine = text.find('\xE2') != std::string_view::npos;
+    const auto description = parse_description(may_have_figurine ? with_letters(text) : text);
     if (!description)
         return util::Error{
             fmt::format("{} is not a move in algebraic notation, as in Nf3, exd5, e8=Q or O-O",

@@ -19,7 +19,7 @@ std::string to_san(const board::Position& position, board::Move move);
 /// The legal move that the text describes, or the reason why no move or more than one fits. Besides
 /// SAN, the reader accepts 0-0, long forms (Ng1-f3, e2e4), promotions such as e8Q, e8=q and e8(Q)
 /// (not in PGN games, where "(" begins a variation), captures with ':' or without a sign, a P for
-/// pawns and "e.p.". It ignores + # ! ? at the end.
+/// pawns, "e.p." and the figurines of Unicode for pieces. It ignores + # ! ? at the end.
 util::Result<board::Move> parse_san(const board::Position& position, std::string_view text);
 
 }  // namespace octet::notation

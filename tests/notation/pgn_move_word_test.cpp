@@ -39,6 +39,18 @@ TEST(PgnMoveWord, OtherSpellingsHaveOne) {
     EXPECT_EQ(parse_move_word(position, "O-O!!!")->nag, 3);
 }
 
+TEST(PgnMoveWord, FigurinesHaveAWarning) {
+    const auto word = parse_move_word(board::Position::start(),
+                                      "\u2658"
+                                      "f3!");
+    ASSERT_TRUE(word);
+    EXPECT_EQ(word->san, "Nf3");
+    EXPECT_EQ(word->nag, 1);
+    EXPECT_EQ(word->warning,
+              "'\u2658"
+              "f3' is Nf3 in SAN");
+}
+
 TEST(PgnMoveWord, RefusesWithAReason) {
     const auto start = board::Position::start();
     const auto reason = [&](std::string_view text) {

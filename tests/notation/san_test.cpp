@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include <array>
 #include <set>
 
 #include "notation/fen.h"
@@ -46,13 +47,45 @@ TEST(San, RefusesWithAReason) {
     }
 }
 
+TEST(San, ReadsFigurines) {
+    const auto expect = [](const char* fen, const std::string& text, const char* san) {
+        const auto position = test::position(fen);
+        const auto move = parse_san(position, text);
+        ASSERT_TRUE(move) << text << ": " << move.reason();
+        EXPECT_EQ(to_san(position, *move), san) << text;
+    };
+    const char* const many = "4k3/1P6/8/8/8/8/8/RNBQK3 w - - 0 1";
+    // White's, Black's, and with the character that chooses the style.
+    for (const auto& [king, queen, rook, bishop, knight, pawn] :
+         {std::array{"\u2654", "\u2655", "\u2656", "\u2657", "\u2658", "\u2659"},
+          std::array{"\u265A", "\u265B", "\u265C", "\u265D", "\u265E", "\u265F"},
+          std::array{"\u2654\uFE0E", "\u2655\uFE0E", "\u2656\uFE0F", "\u2657\uFE0E", "\u2658\uFE0E",
+                     "\u265F\uFE0E"}}) {
+        expect(many, king + std::string("f2"), "Kf2");
+        expect(many, queen + std::string("d7+"), "Qd7+");
+        expect(many, rook + std::string("a8+!"), "Ra8+");
+        expect(many, bishop + std::string("h6"), "Bh6");
+        expect(many, knight + std::string("1c3"), "Nc3");
+        expect(many, pawn + std::string("b8=") + queen, "b8=Q+");
+    }
+    EXPECT_EQ(parse_san(board::Position::start(),
+                        "\u2658"
+                        "f6")
+                  .reason(),
+              "'\u2658"
+              "f6' is not a legal move");
+}
+
 TEST(San, AnyBytesAreSafe) {
     const auto position = board::Position::start();
     for (const std::string& text :
          {std::string(), std::string(1, '\0'),
-          std::string("\xe2\x99\x98"
+          std::string("\xe2\x99\x93"
                       "f3"),
-          std::string(100000, 'e'), std::string(100000, '+'), std::string(99999, '0')}) {
+          std::string("\xe2\x99\xa0"
+                      "f3"),
+          std::string("\xe2\x99"), std::string("\xef\xb8\x8e"), std::string(100000, 'e'),
+          std::string(100000, '+'), std::string(99999, '0')}) {
         const auto parsed = parse_san(position, text);
         ASSERT_FALSE(parsed);
         EXPECT_EQ(parsed.reason(), util::printable(parsed.reason(), 1000));

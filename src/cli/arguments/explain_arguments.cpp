@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "cli/arguments/position_argument.h"
 #include "notation/names.h"
 #include "util/text.h"
 
@@ -51,6 +52,9 @@ PositionAndMove split_position_and_move(const std::vector<std::string>& words) {
     if (!is_whole && can_be_field(words.size() - begin - 1, words.back())) return split;
     split.move = words.back();
     split.position.pop_back();
+    // The number of the move may be a word of its own.
+    if (split.position.size() > begin + 1 && without_move_number(split.position.back()).empty())
+        split.position.pop_back();
     return split;
 }
 

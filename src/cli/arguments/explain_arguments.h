@@ -14,8 +14,8 @@ struct PositionAndMove {
 
 /// Takes the last word as a move if it cannot be a part of the position: behind `startpos`, behind
 /// a position of several words in one, and where a field of a FEN would look different. A square in
-/// the place of the en-passant field is that field. Behind `moves` that is not in the first word
-/// all words belong to the position.
+/// the place of the en-passant field is that field. A move number before the move is dropped.
+/// Behind `moves` that is not in the first word all words belong to the position.
 PositionAndMove split_position_and_move(const std::vector<std::string>& words);
 
 }  // namespace octet::cli

@@ -6,11 +6,13 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <span>
 #include <system_error>
 
 #include "cli/context.h"
 #include "io/output.h"
 #include "notation/fen.h"
+#include "notation/pgn_words.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
 #include "util/file_path.h"
@@ -48,6 +50,16 @@ board::Position parse_start(const std::vector<std::string>& words) {
     return fen->position;
 }
 
+/// The words that are moves: without move numbers, and without a result at the end.
+std::vector<std::string> move_words(std::span<const std::string> words) {
+    if (!words.empty() && notation::parse_result(words.back()))
+        words = words.first(words.size() - 1);
+    std::vector<std::string> moves;
+    for (const std::string& word : words)
+        if (const auto move = without_move_number(word); !move.empty()) moves.emplace_back(move);
+    return moves;
+}
+
 }  // namespace
 
 analysis::GameLine parse_position_argument(const std::vector<std::string>& arguments) {
@@ -58,18 +70,30 @@ analysis::GameLine parse_position_argument(const std::vector<std::string>& argum
     game.start = parse_start({words.begin(), end});
     board::Position position = game.start;
     const auto begin = end == words.end() ? end : end + 1;
-    if (const auto count = static_cast<std::size_t>(words.end() - begin);
-        count > board::kMaxGamePlies)
+    const std::vector<std::string> moves = move_words({begin, words.end()});
+    if (moves.size() > board::kMaxGamePlies)
         throw BadArguments(fmt::format("there are {} moves behind 'moves'; at most {} are accepted",
-                                       count, board::kMaxGamePlies));
-    for (auto word = begin; word != words.end(); ++word) {
-        game.moves.push_back(parse_move_argument(position, *word));
+                                       moves.size(), board::kMaxGamePlies));
+    for (const std::string& move : moves) {
+        game.moves.push_back(parse_move_argument(position, move));
         position.make(game.moves.back());
     }
     return game;
 }
 
-board::Move parse_move_argument(const board::Position& position, const std::string& word) {
+std::string_view without_move_number(std::string_view text) {
+    text = util::trim(text);
+    // Digits alone are no number here: 0000 is the null move of UCI.
+    const auto number = notation::parse_move_number(text);
+    if (number && !util::is_digit(text[number->length - 1]))
+        text = util::trim(text.substr(number->length));
+    return util::trim(notation::without_dots(text));
+}
+
+board::Move parse_move_argument(const board::Position& position, const std::string& text) {
+    std::string_view word = without_move_number(text);
+    // The message names what was given.
+    if (word.empty()) word = text;
     if (const auto move = notation::parse_uci_move(position, word)) return *move;
     const auto move = notation::parse_san(position, word);
     if (!move) throw BadArguments(move.reason());

@@ -46,6 +46,23 @@ TEST(ExplainArguments, TheWordFenIsNoField) {
     EXPECT_EQ(split_position_and_move({"fen"}).move, "");
 }
 
+TEST(ExplainArguments, AMoveNumberIsNoPartOfThePosition) {
+    const std::string board = "4k3/8/8/8/8/8/8/4K2R";
+    const auto expect_move = [](const std::vector<std::string>& words, std::ptrdiff_t position) {
+        const PositionAndMove split = split_position_and_move(words);
+        EXPECT_EQ(split.move, words.back());
+        EXPECT_EQ(split.position,
+                  std::vector<std::string>(words.begin(), words.begin() + position));
+    };
+    expect_move({"startpos", "1.", "e4"}, 1);
+    expect_move({"startpos", "1.e4"}, 1);
+    expect_move({"startpos", "1. e4"}, 1);
+    expect_move({"startpos moves e4", "1...", "e5"}, 1);
+    expect_move({board, "w", "K", "-", "0", "1", "1.", "O-O"}, 6);
+    expect_move({board, "w", "1.", "Kd2"}, 2);
+    expect_move({"fen", board + " w K - 0 1", "1.", "O-O"}, 2);
+}
+
 TEST(ExplainArguments, MovesWithoutQuotesBelongToThePosition) {
     EXPECT_EQ(split_position_and_move({"startpos", "moves", "e4", "e5"}).move, "");
     EXPECT_EQ(split_position_and_move({"startpos", "moves e4 e5"}).move, "");

@@ -17,6 +17,7 @@ using test::octet;
 using test::Outcome;
 using ::testing::HasSubstr;
 using ::testing::Not;
+using ::testing::StartsWith;
 
 TEST(PositionArgument, WarningsGoToStandardError) {
     const Outcome outcome = octet({"eval", "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1"});
@@ -43,6 +44,35 @@ TEST(PositionArgument, MovesFollowTheirWord) {
     for (const char* move : {"e2e4", "e7e5", "g1f3"}) position.make(test::move(position, move));
     EXPECT_EQ(game.last_position(), position);
     EXPECT_TRUE(parse_position_argument({"startpos", "moves"}).moves.empty());
+}
+
+TEST(PositionArgument, MoveNumbersAndAResultAreSkipped) {
+    const auto expected = parse_position_argument({"startpos moves e2e4 e7e5 g1f3 b8c6"}).moves;
+    for (const char* moves :
+         {"1. e4 e5 2. Nf3 Nc6", "1.e4 e5 2.Nf3 Nc6 1-0", "1. e4 1... e5 2. Nf3 2...Nc6 *",
+          "1.e2e4 ...e5 2. \xE2\x99\x98"
+          "f3 2\xE2\x80\xA6 \xE2\x99\x9E"
+          "c6 1/2-1/2"})
+        EXPECT_EQ(parse_position_argument({"startpos", "moves", moves}).moves, expected) << moves;
+    EXPECT_EQ(parse_position_argument({"startpos", "moves", "1.", "e4"}).moves.size(), 1U);
+    for (const char* moves : {"1 e4", "0000", "1-0 e4", "e4 1.. e5 1-0 *"})
+        EXPECT_THROW(parse_position_argument({"startpos", "moves", moves}), BadArguments) << moves;
+}
+
+TEST(PositionArgument, AMoveMayHaveItsNumber) {
+    const auto start = board::Position::start();
+    const board::Move knight = test::move(start, "g1f3");
+    for (const char* text : {"Nf3", "1.Nf3", "1. Nf3", " 12. g1f3 ",
+                             "1.\xE2\x99\x98"
+                             "f3"})
+        EXPECT_EQ(parse_move_argument(start, text), knight) << text;
+    for (const char* text : {"1.", "1 Nf3", "", "1. 1. Nf3"})
+        EXPECT_THROW(parse_move_argument(start, text), BadArguments) << text;
+    EXPECT_EQ(octet({"explain", "startpos", "1."}).errors,
+              "octet: '1.' is not a move in algebraic notation, as in Nf3, exd5, e8=Q or O-O "
+              "(see 'octet help explain')\n");
+    EXPECT_THAT(octet({"explain", "startpos", "1.", "Nf3", "--depth", "1"}).output,
+                StartsWith("Nf3 is "));
 }
 
 TEST(PositionArgument, AGameHasAtMost30000Plies) {
