@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "io/option_range.h"
 #include "train/commands.h"
@@ -286,7 +287,9 @@ void add_net_command(CLI::App& app, io::Output& output) {
     add_optimizer_options(command, run->nnue);
     add_run_options(command, *run);
     command.callback([run, &output] {
-        check_place_of(run->out, run->data);
+        std::vector<std::string> inputs = run->data;
+        if (!run->from.empty()) inputs.push_back(run->from);
+        check_place_of(run->out, inputs);
         check_weights(*run);
         check_target(run->nnue.target);
         check_rates(run->nnue);

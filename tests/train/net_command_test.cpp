@@ -73,6 +73,18 @@ TEST_F(NetCommand, TheOptionsAreInTheTrainingRecord) {
         EXPECT_THAT(network->training_record, HasSubstr(text));
 }
 
+TEST_F(NetCommand, DoesNotOverwriteAFileThatItReads) {
+    ASSERT_EQ(train({}).status, 0);
+    const std::string network = folder_.file("net");
+    const auto before = eval::nnue::load_file(network);
+    const auto outcome = train({"--from", network, "--seed", "2"});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_THAT(outcome.errors, HasSubstr(network + " is an input file and cannot be the output"));
+    EXPECT_EQ(*eval::nnue::load_file(network), *before);
+    std::filesystem::rename(network, folder_.file("first"));
+    EXPECT_EQ(train({"--from", folder_.file("first")}).status, 0);
+}
+
 TEST_F(NetCommand, TheRecordHasTheEndLambdaAndTheExponent) {
     ASSERT_EQ(train({"--lambda", "0.1", "--end-lambda", "0.75", "--exponent", "2.5"}).status, 0);
     EXPECT_THAT(eval::nnue::load_file(folder_.file("net"))->training_record,
