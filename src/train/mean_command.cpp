@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -23,6 +24,19 @@ struct MeanArguments {
     std::string out;
 };
 
+/// Says so if the networks differ in the number of hidden units, which is rarely meant.
+void note_widths(const std::vector<WeightedNetwork>& networks) {
+    const auto width = [](const WeightedNetwork& part) { return part.network.architecture.hidden; };
+    const auto [least, most] = std::ranges::minmax_element(networks, {}, width);
+    const auto narrow = width(*least);
+    const auto wide = width(*most);
+    if (narrow == wide) return;
+    io::error_line(
+        "train: note: the networks have {} to {} hidden units, and the mean has {}; this is meant "
+        "for a network and wider ones that were trained from it by 'train net --from'",
+        narrow, wide, wide);
+}
+
 void run_mean(const MeanArguments& arguments, io::Output& output) {
     check_place_of(arguments.out, arguments.networks);
     if (!arguments.shares.empty() && arguments.shares.size() != arguments.networks.size())
@@ -43,6 +57,7 @@ void run_mean(const MeanArguments& arguments, io::Output& output) {
     }
     auto mean = mean_of(networks);
     if (!mean) throw std::runtime_error(mean.reason());
+    note_widths(networks);
     write_network(arguments.out, std::move(*mean), record, output);
 }
 

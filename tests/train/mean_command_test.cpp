@@ -1,4 +1,5 @@
 // The command `mean`: from network files to their mean.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -57,6 +58,21 @@ TEST_F(MeanCommand, DoesNotOverwriteANetworkThatItReads) {
         EXPECT_THAT(outcome.errors, HasSubstr(input + " is an input file"));
     }
     EXPECT_EQ(*eval::nnue::load_file(second_), test::random_network_file(2));
+}
+
+TEST_F(MeanCommand, NotesThatNetworksDifferInWidth) {
+    eval::nnue::Architecture narrow = eval::nnue::kArchitecture;
+    narrow.hidden = 32;
+    test::write_network(first_, eval::nnue::NetworkFile(narrow));
+    const auto outcome = test::run_train({"mean", first_, second_, "--out", out_});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.errors,
+              fmt::format("train: note: the networks have 32 to {0} hidden units, and the mean has "
+                          "{0}; this is meant for a network and wider ones that were trained from "
+                          "it by 'train net --from'\n",
+                          eval::nnue::kHidden));
+    EXPECT_EQ(eval::nnue::load_file(out_)->architecture.hidden, eval::nnue::kHidden);
+    EXPECT_EQ(test::run_train({"mean", second_, second_, "--out", out_}).errors, "");
 }
 
 TEST_F(MeanCommand, NamesAFileThatIsNoNetwork) {
