@@ -2,16 +2,18 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <cstddef>
 #include <limits>
 #include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "cli/arguments/network_argument.h"
 #include "cli/arguments/search_arguments.h"
 #include "cli/commands.h"
+#include "cli/input/input_files.h"
+#include "cli/input/line_reader.h"
 #include "cli/output/table_text.h"
 #include "cli/search/answer.h"
 #include "cli/search/interruptible.h"
@@ -49,14 +51,16 @@ public:
         output.wrapped_line("             score    time  depth  move     position");
     }
 
-    void run_line(std::string_view line) {
-        const auto task = parse_test_position(line);
+    /// `file` is the name of the file in messages.
+    void run_line(const std::string& file, const TextLine& line) {
+        const auto task = parse_test_position(line.text);
         if (!task) {
             ++unreadable_;
-            return output_.wrapped_line("WRONG   {}: {}", util::quoted(line, 60), task.reason());
+            return io::error_line("octet: {}:{}:1: {}; it is skipped", file, line.number,
+                                  task.reason());
         }
         for (const std::string& warning : task->warnings)
-            output_.wrapped_line("note    {}: {}", util::quoted(line, 60), warning);
+            output_.wrapped_line("note    {}: {}", util::quoted(line.text, 60), warning);
         const bool solved = is_solved(*task);
         // The search of this position was cut short, so it does not count.
         if (interrupt_.raised()) return;
@@ -64,10 +68,11 @@ public:
         if (solved) ++solved_;
         const auto mover = task->position.side_to_move();
         output_.wrapped_line(
-            "{:9}{:>9}{:>8.2f}{:>7}  {:8} {}{}", solved ? "solved" : "missed",
-            white_score(answer_.score(), mover), answer_.seconds(), answer_.depth(),
+            "{:9}{:>9}{:>8}{:>7}  {:8} {}{}", solved ? "solved" : "missed",
+            white_score(answer_.score(), mover),
+            solved ? fmt::format("{:.2f}", answer_.seconds()) : "-", answer_.depth(),
             notation::to_san(task->position, answer_.move()),
-            task->id.empty() ? fmt::to_string(positions_) : util::printable(task->id),
+            task->id.empty() ? fmt::format("line {}", line.number) : util::printable(task->id),
             solved ? "" : fmt::format(" asks for {}", task->task()));
     }
 
@@ -114,13 +119,17 @@ private:
 };
 
 int run_solve(const SolveArguments& arguments, io::Output& output) {
-    std::vector<std::string> lines;
-    for (const std::string& path : arguments.files)
-        for (std::string& line : read_suite(path)) lines.push_back(std::move(line));
+    std::vector<std::vector<TextLine>> suites;
+    for (const std::string& path : arguments.files) suites.push_back(read_suite(path));
     Solver solver(arguments, output);
-    for (const std::string& line : lines) {
-        solver.run_line(line);
-        if (solver.is_interrupted()) break;
+    for (std::size_t i = 0; i < suites.size() && !solver.is_interrupted(); ++i) {
+        const std::string& path = arguments.files[i];
+        const std::string name =
+            path == kStandardInput ? "<stdin>" : util::printable(path, util::kQuotedPath);
+        for (const TextLine& line : suites[i]) {
+            solver.run_line(name, line);
+            if (solver.is_interrupted()) break;
+        }
     }
     const bool is_complete = solver.summarise();
     if (solver.is_interrupted()) {
@@ -146,6 +155,9 @@ void add_solve_command(CLI::App& app, Context& context) {
             "FILE", arguments->files,
             "EPD files; their operations bm, am and dm are the solutions. - is standard input")
         ->required();
+    command.footer(
+        "The column 'time' has the seconds until the search chose its move for the last time, and\n"
+        "'depth' the depth at its end.");
     arguments->search.add_to(command);
     command
         .add_option("--min-solved", arguments->min_solved,

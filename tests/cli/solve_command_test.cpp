@@ -19,7 +19,10 @@ namespace {
 using test::HasPattern;
 using test::octet;
 using test::Outcome;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
 
 TEST(SolveCommand, CountsWhatIsSolved) {
     const test::TemporaryFolder folder;
@@ -33,13 +36,19 @@ TEST(SolveCommand, CountsWhatIsSolved) {
         solve("# a comment\n\n" + mate + " bm Re8#; dm 1; id \"first\";\n" + mate + " am Re8#;\n");
     EXPECT_EQ(right.status, 0);
     EXPECT_THAT(right.output, HasPattern("solved +#1 .* Re8# +first\n"));
-    EXPECT_THAT(right.output, HasPattern("missed +#1 .* Re8# +2 asks for not Re8#\n"));
+    EXPECT_THAT(right.output, HasPattern("solved +#1 +[0-9]+\\.[0-9]{2} +[0-9]+ "));
+    EXPECT_THAT(right.output,
+                HasPattern("missed +#1 +- +[0-9]+ +Re8# +line 4 asks for not Re8#\n"));
     EXPECT_THAT(right.output,
                 HasPattern("\n1 of 2 solved \\(50.0 %\\), [^ ]+ nodes in [0-9.]+ s\n"));
 
     const Outcome wrong = solve(mate + " bm Re8#;\n" + mate + " bm Re9;\n");
     EXPECT_EQ(wrong.status, io::kFailure);
-    EXPECT_THAT(wrong.output, HasSubstr("\nWRONG "));
+    EXPECT_THAT(wrong.errors,
+                StartsWith("octet: " + path + ":2:1: bm: 'Re9' is not a move in algebraic"));
+    EXPECT_THAT(wrong.errors, EndsWith("; it is skipped\n"));
+    EXPECT_THAT(wrong.output, Not(HasSubstr("Re9")));
+    EXPECT_THAT(wrong.output, HasSubstr("; 1 lines cannot be read"));
     EXPECT_THAT(wrong.output, HasSubstr("1 of 1 solved (100.0 %), "));
     const Outcome empty = solve("# a comment\n");
     EXPECT_EQ(empty.status, io::kFailure);
@@ -79,6 +88,7 @@ TEST(SolveCommand, IsAsWideAsTheTerminal) {
 TEST(SolveCommand, ReadsStandardInput) {
     EXPECT_THAT(solve_input("6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n", {}).output,
                 HasSubstr("1 of 1 solved"));
+    EXPECT_THAT(solve_input("hello\n", {}).errors, StartsWith("octet: <stdin>:1:1: "));
 }
 
 TEST(SolveCommand, TakesTablebasesANetworkAndTheClassicalEvaluation) {

@@ -50,9 +50,9 @@ public:
     PerftSuite(std::uint64_t max_nodes, io::Output& output)
         : max_nodes_(max_nodes), output_(output) {}
 
-    bool run(const std::vector<std::string>& lines) {
+    bool run(const std::vector<TextLine>& lines) {
         const util::TimePoint start = util::Clock::now();
-        for (const std::string& line : lines) run_line(line);
+        for (const TextLine& line : lines) run_line(line.text);
         summarise(util::seconds_since(start));
         return failed_ == 0 && counts_ > 0;
     }
@@ -109,7 +109,7 @@ private:
 
 }  // namespace
 
-bool run_perft_suite(const std::vector<std::string>& lines, std::uint64_t max_nodes,
+bool run_perft_suite(const std::vector<TextLine>& lines, std::uint64_t max_nodes,
                      io::Output& output) {
     return PerftSuite(max_nodes, output).run(lines);
 }

@@ -6,15 +6,14 @@
 
 #include "cli/context.h"
 #include "cli/input/input_files.h"
-#include "cli/input/line_reader.h"
 #include "util/text.h"
 
 namespace octet::cli {
 
-std::vector<std::string> read_suite(const std::string& path) {
+std::vector<TextLine> read_suite(const std::string& path) {
     InputFile file(path);
     LineReader reader(file.source());
-    std::vector<std::string> lines;
+    std::vector<TextLine> lines;
     const std::string name = util::printable(path, util::kQuotedPath);
     while (auto line = reader.next()) {
         if (line->text.empty() || line->text.front() == '#') continue;
@@ -22,7 +21,7 @@ std::vector<std::string> read_suite(const std::string& path) {
             throw BadArguments(fmt::format("{}:{}: {}", name, line->number, kLineTooLong));
         if (lines.empty() && line->text.front() == '[')
             throw BadArguments(fmt::format("{} has games; lines of EPD are accepted", name));
-        lines.push_back(std::move(line->text));
+        lines.push_back(std::move(*line));
     }
     return lines;
 }

@@ -4,11 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "cli/input/line_reader.h"
+
 namespace octet::cli {
 
 /// The lines of the file, trimmed, without empty lines and comments (#). The path "-" means
 /// standard input. Throws BadArguments if the file cannot be read, has a line that is too long, or
 /// begins with a tag of PGN.
-std::vector<std::string> read_suite(const std::string& path);
+std::vector<TextLine> read_suite(const std::string& path);
 
 }  // namespace octet::cli

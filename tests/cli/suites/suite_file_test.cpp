@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <string>
+#include <vector>
 
 #include "cli/context.h"
 #include "support/temporary_folder.h"
@@ -18,20 +20,34 @@ using ::testing::EndsWith;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
 
+std::vector<std::string> texts_of(const std::string& path) {
+    std::vector<std::string> texts;
+    for (const TextLine& line : read_suite(path)) texts.push_back(line.text);
+    return texts;
+}
+
+TEST(SuiteFile, LinesHaveTheirNumbers) {
+    const test::TemporaryFolder folder;
+    const auto lines = read_suite(folder.write("suite.epd", "# a comment\n\nfirst\n#\nlast"));
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_EQ(lines[0].number, 3U);
+    EXPECT_EQ(lines[1].number, 5U);
+}
+
 TEST(SuiteFile, LinesWithoutCommentsAndWhiteSpace) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("suite.epd");
     std::ofstream(path) << "# a comment\n\n  first line \r\n\t\n  # another\nlast # not one";
-    EXPECT_THAT(read_suite(path), ElementsAre("first line", "last # not one"));
+    EXPECT_THAT(texts_of(path), ElementsAre("first line", "last # not one"));
     std::ofstream(path) << "\n";
-    EXPECT_THAT(read_suite(path), IsEmpty());
+    EXPECT_THAT(texts_of(path), IsEmpty());
 }
 
 TEST(SuiteFile, LinesMayEndWithCarriageReturnsAlone) {
     const test::TemporaryFolder folder;
     const std::string path = folder.file("suite.epd");
     std::ofstream(path, std::ios::binary) << "first\rsecond\r\r# a comment\r\nthird\n";
-    EXPECT_THAT(read_suite(path), ElementsAre("first", "second", "third"));
+    EXPECT_THAT(texts_of(path), ElementsAre("first", "second", "third"));
 }
 
 TEST(SuiteFile, MayBeginWithAByteOrderMark) {
@@ -39,7 +55,7 @@ TEST(SuiteFile, MayBeginWithAByteOrderMark) {
     const std::string path = folder.file("suite.epd");
     std::ofstream(path) << "\xEF\xBB\xBF"
                         << "first\nlast";
-    EXPECT_THAT(read_suite(path), ElementsAre("first", "last"));
+    EXPECT_THAT(texts_of(path), ElementsAre("first", "last"));
 }
 
 TEST(SuiteFile, ThatIsNone) {
