@@ -163,9 +163,10 @@ int check(const std::string& path, io::Output& output) {
         io::error_line("octet: {}", report.reason());
         return io::kBadArguments;
     }
-    output.line("{}\n{}", path, to_text(report->summary));
-    if (!report->fault) return 0;
-    io::error_line("octet: {}: {}", path, *report->fault);
+    const bool has_games = report->summary.has_games();
+    if (has_games) output.line("{}\n{}", path, to_text(report->summary));
+    if (has_games && !report->fault) return 0;
+    io::error_line("octet: {}: {}", path, report->fault.value_or("there is no game in it"));
     return io::kFailure;
 }
 

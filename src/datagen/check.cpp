@@ -28,9 +28,19 @@ void count_position(GameFileSummary& summary, const board::Position& position,
     summary.filtered += gamefile::passes_filter({}, position, played);
 }
 
-void count_game(GameFileSummary& summary, const gamefile::GameRecord& game) {
+bool is_adjudicated(const gamefile::GameRecord& game) {
+    return game.termination == gamefile::Termination::AdjudicatedWin ||
+           game.termination == gamefile::Termination::AdjudicatedDraw;
+}
+
+/// `branch_plies` is the length at which a game is cut off; none if the file has no branches.
+void count_game(GameFileSummary& summary, const gamefile::GameRecord& game,
+                std::optional<std::size_t> branch_plies) {
     ++summary.results[static_cast<std::size_t>(game.result)];
-    ++summary.terminations[static_cast<std::size_t>(game.termination)];
+    if (is_adjudicated(game) && game.moves.size() == branch_plies)
+        ++summary.cut_off;
+    else
+        ++summary.terminations[static_cast<std::size_t>(game.termination)];
     gamefile::replay(game,
                      [&](const board::Position& position, const gamefile::ScoredMove& played) {
                          count_position(summary, position, played);
@@ -65,9 +75,13 @@ std::optional<std::string> find_adjudication_fault(const gamefile::GameRecord& g
     return "the result contradicts the last score";
 }
 
-bool is_adjudicated(const gamefile::GameRecord& game) {
-    return game.termination == gamefile::Termination::AdjudicatedWin ||
-           game.termination == gamefile::Termination::AdjudicatedDraw;
+/// The plies after which the games of the file were cut off; nullopt if they are no branches, or if
+/// the manifest does not say.
+std::optional<std::size_t> branch_plies_of(const std::string& path) {
+    if (!gamefile::has_manifest(path)) return {};
+    const auto manifest = gamefile::read_manifest(path);
+    if (!manifest || manifest->settings.branches.empty()) return {};
+    return static_cast<std::size_t>(manifest->settings.branch_plies);
 }
 
 /// There are tablebases for at most 7 men, and none for positions with castling rights.
@@ -106,6 +120,7 @@ std::optional<std::string> find_fault(const gamefile::GameRecord& game) {
 
 util::Result<GameFileReport> check_file(const std::string& path) {
     const auto promised = gamefile::manifest_games(path);
+    const auto branch_plies = branch_plies_of(path);
     auto reader = gamefile::GameReader::open(path);
     if (!reader) return reader.error();
     GameFileReport report;
@@ -116,7 +131,7 @@ util::Result<GameFileReport> check_file(const std::string& path) {
                                        reader->chunk_offset(), *fault);
             break;
         }
-        count_game(report.summary, *game);
+        count_game(report.summary, *game, branch_plies);
     }
     report.summary.counts = reader->counts();
     if (const auto& fault = reader->fault())
@@ -144,6 +159,8 @@ std::string to_text(const GameFileSummary& summary) {
     for (std::size_t i = 0; i < summary.terminations.size(); ++i)
         text += fmt::format("{} {} {:.1f} %", i == 0 ? "" : ",", kTerminationNames[i],
                             percent(summary.terminations[i], counts.games));
+    if (summary.cut_off > 0)
+        text += fmt::format(", cut off {:.1f} %", percent(summary.cut_off, counts.games));
     text += fmt::format("\n{:.1f} % of the positions have a score\nscores up to",
                         percent(summary.scored, counts.positions));
     for (std::size_t i = 0; i < kScoreLimits.size(); ++i)

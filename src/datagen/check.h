@@ -20,11 +20,17 @@ struct GameFileSummary {
     /// The number of games by gamefile::GameResult, and by gamefile::Termination.
     std::array<std::uint64_t, 3> results{};
     std::array<std::uint64_t, gamefile::kTerminations> terminations{};
+    /// The number of branches that were cut off. They are not in `terminations`, where they would
+    /// count as clearly won or drawn.
+    std::uint64_t cut_off = 0;
     /// The number of positions with a score, in total and by the size of the score.
     std::uint64_t scored = 0;
     std::array<std::uint64_t, kScoreLimits.size() + 1> scores{};
     /// The number of positions that pass the default gamefile::PositionFilter.
     std::uint64_t filtered = 0;
+
+    /// Whether a game was counted.
+    bool has_games() const { return results != decltype(results){}; }
 };
 
 struct GameFileReport {

@@ -127,6 +127,7 @@ TEST(DatagenCommand, PlaysBranchesOfTheGamesOfFiles) {
     const std::string checked = output_of({"datagen", "--check", path});
     EXPECT_THAT(checked, HasSubstr("8 games, "));
     EXPECT_THAT(checked, test::HasPattern(", (2\\.0|1\\.[5-9]) positions a game\n"));
+    EXPECT_THAT(checked, test::HasPattern(", tablebase 0\\.0 %, cut off [0-9.]+ %\n"));
 
     EXPECT_THAT(made_with({}).errors, HasSubstr("not from these: none"));
     EXPECT_THAT(made_with({"--branches-from", earlier}).errors,
@@ -240,6 +241,24 @@ TEST(DatagenCommand, CheckNamesWhereAFileIsDamaged) {
     const Outcome outcome = octet({"datagen", "--check", path});
     EXPECT_EQ(outcome.status, io::kFailure);
     EXPECT_THAT(outcome.errors, HasSubstr("at byte 0: the last chunk is cut short"));
+}
+
+TEST(DatagenCommand, CheckOfAFileWithoutAGameHasNoTable) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    output_of({"datagen", "--out", path, "--nodes", "20", "--games", "4", "--hash", "1"});
+    const std::string bytes = test::content(path);
+    for (const auto& [text, fault] :
+         {std::pair{std::string(), "there is no game in it"},
+          std::pair{std::string("[Event \"A\"]\n\n1. e4 *\n"), "no chunk of games begins here"},
+          std::pair{bytes.substr(0, bytes.size() - 1), "the last chunk is cut short"}}) {
+        const std::string other = folder.write("other", text);
+        const Outcome outcome = octet({"datagen", "--check", other});
+        EXPECT_EQ(outcome.status, io::kFailure);
+        EXPECT_EQ(outcome.output, "");
+        EXPECT_THAT(outcome.errors, StartsWith("octet: " + other + ": "));
+        EXPECT_THAT(outcome.errors, HasSubstr(fault));
+    }
 }
 
 TEST(DatagenCommand, CheckGoesOnAfterAFileThatIsNotThere) {

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "gamefile/game_writer.h"
+#include "gamefile/manifest.h"
 #include "support/positions.h"
 #include "support/temporary_folder.h"
 
@@ -152,12 +153,39 @@ TEST_F(CheckFile, CountsOnlyPositionsWithAScore) {
     EXPECT_THAT(to_text(report->summary), HasSubstr("50: 100.0 %"));
 }
 
-TEST_F(CheckFile, AnEmptyFileIsGood) {
+TEST_F(CheckFile, AnEmptyFileHasNeitherAFaultNorAGame) {
     ASSERT_TRUE(gamefile::GameWriter::open(path_));
     const auto report = check_file(path_);
     ASSERT_TRUE(report);
     EXPECT_EQ(report->fault, std::nullopt);
-    EXPECT_THAT(to_text(report->summary), HasSubstr("0 games"));
+    EXPECT_FALSE(report->summary.has_games());
+}
+
+TEST_F(CheckFile, TellsBranchesThatWereCutOffFromAdjudicatedGames) {
+    const auto adjudicated = [](std::size_t plies, bool is_won) {
+        const std::vector<std::string> moves{"g1f3", "g8f6", "f3g1"};
+        return game(
+            kStart, {moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(plies)},
+            is_won ? 2500 : 0,
+            is_won ? gamefile::Termination::AdjudicatedWin : gamefile::Termination::AdjudicatedDraw,
+            is_won ? gamefile::GameResult::WhiteWins : gamefile::GameResult::Draw);
+    };
+    append({adjudicated(3, true), adjudicated(3, false), adjudicated(2, true), fools_mate()});
+    EXPECT_EQ(check_file(path_)->summary.cut_off, 0U) << "without a manifest";
+    gamefile::DatagenSettings settings;
+    settings.branch_plies = 3;
+    ASSERT_FALSE(gamefile::write_manifest(path_, {settings, 4, 12}));
+    EXPECT_EQ(check_file(path_)->summary.cut_off, 0U) << "without branches";
+    settings.branches = "some";
+    ASSERT_FALSE(gamefile::write_manifest(path_, {settings, 4, 12}));
+    const auto report = check_file(path_);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->fault, std::nullopt);
+    EXPECT_TRUE(report->summary.has_games());
+    EXPECT_EQ(report->summary.cut_off, 2U);
+    EXPECT_THAT(report->summary.terminations, testing::ElementsAre(1, 0, 0, 0, 0, 1, 0, 0));
+    EXPECT_THAT(report->summary.results, testing::ElementsAre(1, 1, 2));
+    EXPECT_THAT(to_text(report->summary), HasSubstr(", tablebase 0.0 %, cut off 50.0 %\n"));
 }
 
 TEST_F(CheckFile, NamesTheChunkOfABadGame) {
