@@ -81,7 +81,8 @@ void error_line(fmt::format_string<Args...> format, Args&&... args) {
 
 /// Exit statuses besides 0. A check found a fault, or a job failed or was stopped:
 inline constexpr int kFailure = 1;
-/// The arguments are wrong, or a file that they name cannot be read:
+/// The arguments are wrong. In `octet` also: a file that they name cannot be read; in `train` that
+/// is a failure:
 inline constexpr int kBadArguments = 2;
 /// The output could not be written (EX_IOERR of sysexits.h):
 inline constexpr int kWriteFailed = 74;

@@ -10,6 +10,7 @@
 #include "io/missing_value.h"
 #include "train/commands.h"
 #include "train/support/renamed_options.h"
+#include "train/version.h"
 #include "util/text.h"
 
 namespace octet::train {
@@ -29,6 +30,12 @@ bool has_command(CLI::App& app, const std::string& name) {
     return std::ranges::find(commands, name, &CLI::App::get_name) != commands.end();
 }
 
+/// As `octet --version` says it.
+std::string version_text() {
+    return fmt::format("Octet {}{}, built by {} for {}", kVersion,
+                       kCommit.empty() ? "" : fmt::format(" ({})", kCommit), kCompiler, kCpu);
+}
+
 /// Reports the error and returns the exit status for it.
 int refuse(const std::string& reason) {
     io::error_line("train: {} (see 'train --help')", reason);
@@ -39,6 +46,8 @@ int refuse(const std::string& reason) {
 
 int run(const std::vector<std::string>& arguments, io::Output& output) {
     CLI::App app("The trainer of the chess engine Octet", "train");
+    app.set_version_flag("-v,--version", version_text(),
+                         "Show the version, the compiler and the processor");
     // On Windows CLI11 would read an argument such as /games/a.pgn as an option.
     app.allow_windows_style_options(false);
     // With -h as a flag, CLI11 would read -h in arguments such as -hidden.
@@ -66,6 +75,9 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
         return 0;
     } catch (const CLI::CallForHelp& help) {
         return app.exit(help);
+    } catch (const CLI::CallForVersion&) {
+        output.line("{}", version_text());
+        return 0;
     } catch (const CLI::RuntimeError& end) {
         return end.get_exit_code();
     } catch (const CLI::ParseError& error) {

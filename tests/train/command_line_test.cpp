@@ -1,6 +1,7 @@
 // The trainer's command line: errors, exit statuses, and old names of options.
 #include "train/command_line.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -12,6 +13,7 @@
 #include "support/game_files.h"
 #include "support/recorded_games.h"
 #include "support/temporary_folder.h"
+#include "train/version.h"
 
 namespace octet::train {
 namespace {
@@ -52,6 +54,15 @@ TEST(TrainCommandLine, HelpIsNotPartOfAnotherArgument) {
     EXPECT_EQ(status("-h"), 0);
     EXPECT_EQ(status("--help"), 0);
     EXPECT_EQ(status("-hidden"), io::kBadArguments);
+}
+
+TEST(TrainCommandLine, TellsItsVersion) {
+    for (const char* const option : {"--version", "-v"}) {
+        std::string said;
+        EXPECT_EQ(train({option}, [&](std::string_view text) { said += text; }).status, 0);
+        EXPECT_THAT(said, ::testing::StartsWith(fmt::format("Octet {}", kVersion)));
+        EXPECT_THAT(said, HasSubstr(fmt::format(", built by {} for {}\n", kCompiler, kCpu)));
+    }
 }
 
 TEST(TrainCommandLine, AnOptionWithoutItsValueIsNamed) {

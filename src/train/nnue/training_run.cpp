@@ -61,6 +61,11 @@ NetSamples load_and_report(const TrainingRunOptions& options, Workers& workers,
                 samples.training.size(), samples.validation.size(), util::seconds_since(start));
     if (samples.training.empty())
         throw std::runtime_error("the files hold no position to train on");
+    if (samples.training.size() < options.nnue.batch)
+        output.line(
+            "note: a batch has {} positions and there are {} for training, so each batch repeats "
+            "them; --batch takes a smaller number",
+            options.nnue.batch, samples.training.size());
     return samples;
 }
 

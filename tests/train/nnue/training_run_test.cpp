@@ -116,6 +116,16 @@ TEST_F(TrainingRunTest, WithoutAValidationSetThereIsNoValidationLoss) {
     EXPECT_THAT(network("net").training_record, HasSubstr("held out none, "));
 }
 
+TEST_F(TrainingRunTest, NotesThatABatchRepeatsTheTrainingSet) {
+    TrainingRunOptions large = options("net");
+    large.nnue.batch = 32'768;
+    large.nnue.positions = 1;
+    EXPECT_THAT(run(large), HasSubstr("note: a batch has 32768 positions and there are "));
+    TrainingRunOptions usual = options("other");
+    usual.nnue.positions = 1;
+    EXPECT_THAT(run(usual), testing::Not(HasSubstr("note: a batch")));
+}
+
 TEST_F(TrainingRunTest, StartsFromATrainedNetwork) {
     run(options("net"));
     TrainingRunOptions more = options("more");
