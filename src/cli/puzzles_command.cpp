@@ -106,7 +106,7 @@ private:
         if (walk_.is_complete() && is_json())
             walk_.note(writer_->add(report::end_record(walk_.totals())));
         walk_.note(writer_->flush());
-        const bool continues = is_json() && !settings_.out.empty();
+        const bool continues = is_json() && can_be_continued(settings_.out);
         if (const auto status = walk_.failure_status(continues)) return *status;
         if (written_ > 0 && written_ >= walk_.totals().games)
             io::error_line("octet: {}: all games are in it already",

@@ -58,8 +58,7 @@ util::Result<std::string> Engine::apply(const OptionInfo& option, const Options&
 util::Result<std::string> Engine::apply_hash(int before) {
     if (pool_->set_hash(options_.hash)) return std::string{};
     const int refused = std::exchange(options_.hash, before);
-    return util::Error{
-        fmt::format("Hash {} MiB cannot be allocated; it stays at {} MiB", refused, options_.hash)};
+    return util::Error{fmt::format("Hash {} MiB cannot be allocated", refused)};
 }
 
 util::Result<std::string> Engine::apply_threads() {

@@ -62,7 +62,12 @@ void setoption_command(Session& session, Words arguments) {
     if (info != nullptr && !info->is_for_next_search) session.finish_measurement();
     engine::Engine& engine = session.engine();
     const auto note = engine.set_option(option->name, option->value);
-    if (!note) return session.error(note.reason());
+    if (!note) {
+        std::string reason = note.reason();
+        if (info != nullptr && info->name == "Hash")
+            reason += fmt::format("; it stays at {} MiB", engine.options().hash);
+        return session.error(reason);
+    }
     if (!note->empty()) session.output().line("info string {}", *note);
     if (info->sets(&engine::Options::log_file)) open_transcript(session, engine.options().log_file);
 }

@@ -109,6 +109,7 @@ TEST_F(AnalyseFiles, WithoutRoomItEndsAndTheSameCommandContinues) {
                     {"-c", "ulimit -f 8; trap '' XFSZ; exec \"$0\"" + words, engine_program()});
     EXPECT_EQ(limited.wait_for_exit(kBatchPatience), 74) << limited.errors();
     EXPECT_THAT(limited.errors(), StartsWith("octet: cannot write " + path_ + ": "));
+    EXPECT_THAT(limited.errors(), HasSubstr(", the same command continues\n"));
     EXPECT_LT(content(path_).size(), content(whole_).size());
     EXPECT_EQ(finish(command(path_, 1)), 0);
     EXPECT_TRUE(content(path_) == content(whole_));

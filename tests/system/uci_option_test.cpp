@@ -90,7 +90,9 @@ TEST(UciOptions, MoreMemoryThanThereIs) {
     UciSession engine;
     const Lines answers = answers_to(engine, "Hash value 2097152");
     if (is_octet()) {
-        EXPECT_THAT(answers, Contains(HasSubstr("Hash 2097152 MiB cannot be allocated")));
+        EXPECT_THAT(answers,
+                    Contains("info string error: Hash 2097152 MiB cannot be allocated; it stays at "
+                             "16 MiB"));
     }
     expect_search(engine);
     engine.send("ucinewgame");

@@ -55,7 +55,9 @@ private:
     int finish();
     int summary_status() const;
     /// Whether the same command continues the output, and makes what was cut short anew.
-    bool continues() const { return settings_.form == BatchForm::Json && !settings_.out.empty(); }
+    bool continues() const {
+        return settings_.form == BatchForm::Json && can_be_continued(settings_.out);
+    }
 
     const BatchSettings& settings_;
     const io::InterruptFlag& interrupt_;

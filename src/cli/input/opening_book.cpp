@@ -3,6 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <cstdint>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "board/movegen.h"
@@ -31,7 +34,7 @@ public:
                                       reading.error->reason));
         board::Position position = reading.game.start;
         for (const notation::PgnMove& move : reading.game.moves) position.make(move.move);
-        add(position);
+        add(position, "game", text.number);
         return true;
     }
 
@@ -42,7 +45,7 @@ public:
             throw BadFile(fmt::format("the book has a line that is no position: line {}: {}: {}",
                                       line.number, util::quoted(line.text, util::kQuotedPath),
                                       record.error().reason));
-        add(record->position);
+        add(record->position, "line", line.number);
         return true;
     }
 
@@ -50,7 +53,11 @@ public:
         throw BadFile(fmt::format("the book cannot be read: {}", notation::kUtf16Fault));
     }
 
-    datagen::OpeningBook take() { return std::move(book_); }
+    /// Throws BadFile if no position can be played on.
+    datagen::OpeningBook take() {
+        if (book_.empty()) throw BadFile("the book has no position" + left_out_);
+        return std::move(book_);
+    }
 
 private:
     /// Whether the next line or game is in the sample. It replaces a random one of a full sample.
@@ -59,8 +66,14 @@ private:
         return book_.size() < max_positions_ || random_.below(seen_) < max_positions_;
     }
 
-    void add(const board::Position& position) {
-        if (!board::has_legal_move(position)) return;
+    /// `part` is the line or the game with the position, and `number` counts these from 1.
+    void add(const board::Position& position, std::string_view part, std::uint64_t number) {
+        if (!board::has_legal_move(position)) {
+            if (left_out_.empty())
+                left_out_ = fmt::format(" to begin with: {} {} ends with {}", part, number,
+                                        position.in_check() ? "checkmate" : "stalemate");
+            return;
+        }
         if (book_.size() < max_positions_)
             book_.push_back(position);
         else
@@ -70,6 +83,8 @@ private:
     util::Random random_;
     std::size_t max_positions_;
     std::uint32_t seen_ = 0;
+    /// Why the first position without a legal move is left out; empty if there is none.
+    std::string left_out_;
     datagen::OpeningBook book_;
 };
 
@@ -80,9 +95,7 @@ datagen::OpeningBook read_opening_book(const std::string& path, std::uint64_t se
     InputFile file(path);
     BookVisitor visitor(seed, max_positions);
     walk_input(file, {}, visitor);
-    datagen::OpeningBook book = visitor.take();
-    if (book.empty()) throw BadFile("the book has no position");
-    return book;
+    return visitor.take();
 }
 
 }  // namespace octet::cli

@@ -24,7 +24,7 @@ util::Result<OpenedOutput> open_records(const std::string& path, const std::stri
     // The file is locked before it is read: another process may be writing it.
     io::AppendFile file = open_to_append(path);
     std::error_code unknown;
-    if (!std::filesystem::is_regular_file(util::to_path(path), unknown)) {
+    if (!can_be_continued(path)) {
         // A device has no records to continue, and may never end.
         OpenedOutput output{RecordWriter(std::move(file)), {}};
         if (const auto error = output.writer.add(head)) return *error;
@@ -53,6 +53,11 @@ RecordWriter create_output(const std::string& path) {
         throw BadFile(fmt::format("--out {}: the file exists, and this output needs a new one",
                                   util::quoted(path, util::kQuotedPath)));
     return RecordWriter(open_to_append(path));
+}
+
+bool can_be_continued(const std::string& path) {
+    std::error_code unknown;
+    return std::filesystem::is_regular_file(util::to_path(path), unknown);
 }
 
 void check_output_is_no_input(const std::string& path, const std::vector<std::string>& inputs) {

@@ -31,6 +31,10 @@ io::AppendFile open_to_append(const std::string& path);
 /// written.
 RecordWriter create_output(const std::string& path);
 
+/// Whether a later run can continue the output with this path: a device has nothing to continue,
+/// and an empty path is standard output.
+bool can_be_continued(const std::string& path);
+
 /// Throws BadArguments if the output is one of the inputs.
 void check_output_is_no_input(const std::string& path, const std::vector<std::string>& inputs);
 

@@ -1,6 +1,7 @@
 // The options that commands with a search share.
 #include "cli/arguments/search_arguments.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <CLI/CLI.hpp>
@@ -64,6 +65,14 @@ TEST(SetOption, ARefusedValueThrowsAClampedOneIsReported) {
     set_option(engine, "MultiPV", 1000);
     EXPECT_EQ(::testing::internal::GetCapturedStderr(), "octet: MultiPV clamped to 256\n");
     EXPECT_EQ(engine.options().multi_pv, 256);
+}
+
+// The program ends then, so the message says nothing of the table that is in use.
+TEST(SetOption, WithoutMemoryForHashTheMessageIsShort) {
+    search::SearchListener no_listener;
+    engine::Engine engine(no_listener);
+    EXPECT_THAT([&] { set_option(engine, "Hash", engine::kMaxHash); },
+                ::testing::ThrowsMessage<BadArguments>("Hash 2097152 MiB cannot be allocated"));
 }
 
 }  // namespace

@@ -100,8 +100,12 @@ TEST(OpeningBook, SaysWhatIsWrong) {
     expect_fault(folder.write("empty.epd", ""), "the book has no position");
     expect_fault(folder.write("game.pgn", "[Event \"?\"]\n\n1. e4 e5 2. Ke3 *\n"),
                  "the book has a faulty game: game 1, line 3: ");
-    expect_fault(folder.write("mate.epd", "6rk/5Npp/8/8/8/8/8/K7 b - -\n"),
-                 "the book has no position");
+    expect_fault(folder.write("mate.epd", "# mate\n6rk/5Npp/8/8/8/8/8/K7 b - -\n"),
+                 "the book has no position to begin with: line 2 ends with checkmate");
+    expect_fault(folder.write("mate.pgn", "1. f3 e5 2. g4 Qh4# 0-1\n"),
+                 "the book has no position to begin with: game 1 ends with checkmate");
+    expect_fault(folder.write("stalemate.epd", "7k/5Q2/6K1/8/8/8/8/8 b - -\n"),
+                 "the book has no position to begin with: line 1 ends with stalemate");
     using namespace std::string_view_literals;
     expect_fault(folder.write("utf16.pgn", "\xFF\xFE[\0E\0\n\0"sv), "UTF-16");
 }

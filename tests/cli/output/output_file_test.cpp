@@ -46,6 +46,14 @@ TEST_F(OutputFile, AnUnfinishedFileIsContinuedAfterItsLastWholeRecord) {
     EXPECT_EQ(test::content(path_), whole + "{}\n");
 }
 
+TEST_F(OutputFile, OnlyAFileCanBeContinued) {
+    EXPECT_TRUE(can_be_continued(write("")));
+    EXPECT_FALSE(can_be_continued(folder_.file("absent")));
+    EXPECT_FALSE(can_be_continued(folder_.file("")));
+    EXPECT_FALSE(can_be_continued(""));
+    EXPECT_FALSE(can_be_continued("/dev/null"));
+}
+
 TEST_F(OutputFile, AFileOfOtherSettingsIsNotTouched) {
     const std::string text = kTestHead + "\n{\"type\":\"posi";
     write(text);
