@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 #include "engine/build_info.h"
@@ -22,6 +23,17 @@ void open_transcript(Session& session, const std::string& path) {
     auto transcript = io::Transcript::open(path);
     if (!transcript) return session.error(transcript.reason());
     session.output().set_transcript(std::move(*transcript));
+}
+
+/// Says so if there are more threads than processors: the threads wait for a processor before they
+/// end a search. A system that does not tell the number of processors has 0.
+void warn_of_many_threads(Session& session) {
+    const int threads = session.engine().options().threads;
+    const auto processors = static_cast<int>(std::thread::hardware_concurrency());
+    if (processors > 0 && threads > processors)
+        session.output().line(
+            "info string Threads {} is more than the number of processors ({}): moves come late",
+            threads, processors);
 }
 
 /// Answers `go` where there is no valid position: with no move, when an answer is due.
@@ -69,6 +81,7 @@ void setoption_command(Session& session, Words arguments) {
         return session.error(reason);
     }
     if (!note->empty()) session.output().line("info string {}", *note);
+    if (info->name == "Threads") warn_of_many_threads(session);
     if (info->sets(&engine::Options::log_file)) open_transcript(session, engine.options().log_file);
 }
 

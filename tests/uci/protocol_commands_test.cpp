@@ -1,10 +1,13 @@
 // The commands of the UCI protocol and their answers.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <string>
+#include <thread>
 #include <vector>
 
+#include "engine/options.h"
 #include "uci/uci_answers.h"
 
 namespace octet::uci {
@@ -164,6 +167,20 @@ TEST(ProtocolCommands, WhatDoesNotConcernASearchLeavesItAlone) {
                 ElementsAre("readyok", StartsWith("bestmove ")));
     EXPECT_THAT(without_info(answers("go infinite\nsetoption name Threads value 2\nisready\n")),
                 ElementsAre(StartsWith("bestmove "), "readyok"));
+}
+
+TEST(ProtocolCommands, MoreThreadsThanProcessorsAreSaid) {
+    const unsigned processors = std::thread::hardware_concurrency();
+    if (processors == 0 || processors >= engine::kMaxThreads) GTEST_SKIP() << processors;
+    const auto with_threads = [](unsigned threads) {
+        return answers(fmt::format("setoption name threads value {}\n", threads));
+    };
+    EXPECT_THAT(with_threads(processors), IsEmpty());
+    EXPECT_THAT(
+        with_threads(processors + 1),
+        ElementsAre(fmt::format(
+            "info string Threads {} is more than the number of processors ({}): moves come late",
+            processors + 1, processors)));
 }
 
 TEST(ProtocolCommands, Perft) {
