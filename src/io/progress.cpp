@@ -22,11 +22,12 @@ void write_to_stderr(std::string_view text) {
 
 }  // namespace
 
-Progress::Progress() : Progress(write_to_stderr, io::is_terminal(stderr)) {}
+Progress::Progress()
+    : Progress(write_to_stderr, io::is_terminal(stderr), io::is_terminal(stdout)) {}
 
 /// The first line of a log comes after one interval, so that short jobs write none.
-Progress::Progress(Writer writer, bool is_terminal)
-    : writer_(std::move(writer)), is_terminal_(is_terminal) {
+Progress::Progress(Writer writer, bool is_terminal, bool shares_terminal)
+    : writer_(std::move(writer)), is_terminal_(is_terminal), shares_terminal_(shares_terminal) {
     next_ = util::Clock::now();
     if (!is_terminal_) next_ += kLogInterval;
 }

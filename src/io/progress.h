@@ -17,7 +17,8 @@ public:
 
     /// Writes to standard error.
     Progress();
-    Progress(Writer writer, bool is_terminal);
+    /// `shares_terminal`: whether standard output is a terminal, too.
+    Progress(Writer writer, bool is_terminal, bool shares_terminal = false);
     /// Ends the line on the terminal, which stays visible.
     ~Progress();
     Progress(const Progress&) = delete;
@@ -29,10 +30,16 @@ public:
     void show(std::string_view text, util::TimePoint now = util::Clock::now());
     /// Removes the text from the terminal, so that a line can be written in its place.
     void clear();
+    /// The same before something is written to standard output, if that is a terminal, too: it
+    /// would stand behind the text.
+    void clear_for_output() {
+        if (shares_terminal_) clear();
+    }
 
 private:
     Writer writer_;
     bool is_terminal_;
+    bool shares_terminal_;
     util::TimePoint next_;
     /// The number of characters on the line of the terminal, which the next text must cover.
     std::size_t shown_ = 0;

@@ -43,6 +43,21 @@ TEST_F(ProgressTest, MakesRoomForAnotherLine) {
     EXPECT_EQ(written_, "\r10 games\r        \r");
 }
 
+TEST_F(ProgressTest, MakesRoomForOutputOnTheSameTerminal) {
+    Progress alone(writer(), true);
+    alone.show("10 games");
+    alone.clear_for_output();
+    EXPECT_EQ(written_, "\r10 games") << "the output goes elsewhere";
+    alone.clear();
+    written_.clear();
+    Progress shared(writer(), true, true);
+    shared.clear_for_output();
+    EXPECT_EQ(written_, "");
+    shared.show("10 games");
+    shared.clear_for_output();
+    EXPECT_EQ(written_, "\r10 games\r        \r");
+}
+
 TEST_F(ProgressTest, AddsALineToALogEvery30Seconds) {
     {
         Progress progress(writer(), false);

@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "support/temporary_folder.h"
 #include "system/uci_session.h"
 
 namespace octet::test {
@@ -22,6 +23,7 @@ using ::testing::AnyOf;
 using ::testing::Contains;
 using ::testing::Each;
 using ::testing::Gt;
+using ::testing::HasSubstr;
 using ::testing::Le;
 using ::testing::Not;
 using ::testing::SizeIs;
@@ -49,9 +51,10 @@ public:
 
     bool is_open() const { return slave_ >= 0; }
 
-    /// The lines that Octet writes to the terminal.
-    Lines show(std::vector<std::string> arguments) {
-        std::vector<std::string> words{"-c", R"(exec "$@" >"$0")", name_, engine_program()};
+    /// The lines that Octet writes to the terminal, as they stand there. `script` says with $0 what
+    /// goes to it.
+    Lines show(std::vector<std::string> arguments, const char* script = R"(exec "$@" >"$0")") {
+        std::vector<std::string> words{"-c", script, name_, engine_program()};
         words.insert(words.end(), arguments.begin(), arguments.end());
         Process process("/bin/sh", words);
         std::string text;
@@ -59,17 +62,32 @@ public:
             is_running = !process.wait_for_exit(milliseconds(10));
             read_into(text);
         }
-        std::erase(text, '\r');
         Lines lines;
         for (std::size_t at = 0; at < text.size();) {
             const std::size_t end = std::min(text.find('\n', at), text.size());
-            lines.push_back(text.substr(at, end - at));
+            lines.push_back(shown(text.substr(at, end - at)));
             at = end + 1;
         }
         return lines;
     }
 
 private:
+    /// What stands on a line: text behind a carriage return covers what was there.
+    static std::string shown(const std::string& line) {
+        std::string text;
+        std::size_t column = 0;
+        for (const char c : line) {
+            if (c == '\r') {
+                column = 0;
+                continue;
+            }
+            text.resize(std::max(text.size(), column + 1));
+            text[column++] = c;
+        }
+        text.resize(text.find_last_not_of(' ') + 1);
+        return text;
+    }
+
     void read_into(std::string& text) {
         std::array<char, 4096> chunk{};
         for (ssize_t size = 0; (size = ::read(master_, chunk.data(), chunk.size())) > 0;)
@@ -111,6 +129,28 @@ TEST_F(OnATerminal, LinesForProgramsStayWhole) {
     const Lines search = terminal_.show({"go", "depth", "6"});
     EXPECT_THAT(search, Contains(SizeIs(Gt(60U))));
     EXPECT_THAT(search, Each(AnyOf(StartsWith("info "), StartsWith("bestmove "))));
+}
+
+TEST_F(OnATerminal, NoProgressStandsBetweenTheLines) {
+    const TemporaryFolder folder;
+    const std::string game =
+        "[White \"Weiss\"]\n\n1. Nf3 Nf6 2. Nc3 Nc6 3. e4 e5 4. d4 d5 5. a3 a6 "
+        "6. h3 h6 7. b3 b6 8. g3 g6 9. Bb2 Bb7 10. Bg2 Bg7 *\n\n";
+    const std::string games = folder.write("games.pgn", game + game + game);
+    const char* const kBoth = R"(exec "$@" >"$0" 2>&1)";
+    const std::vector<std::string> limits{"--nodes", "50", "--workers", "1"};
+    const auto show = [&](std::vector<std::string> words) {
+        words.insert(words.end(), limits.begin(), limits.end());
+        return terminal_.show(words, kBoth);
+    };
+    for (const std::vector<std::string>& words : std::vector<std::vector<std::string>>{
+             {"analyse", games},
+             {"annotate", games},
+             {"annotate", games, "--out", folder.file("out.pgn")}}) {
+        const Lines lines = show(words);
+        EXPECT_THAT(lines, SizeIs(Gt(5U))) << words.front();
+        EXPECT_THAT(lines, Each(Not(HasSubstr(" positions, ")))) << words.front();
+    }
 }
 
 }  // namespace

@@ -95,6 +95,7 @@ int BatchRun::run(std::unique_ptr<analysis::Workers> workers) {
         write(*cut_short_);
         note(writer_.flush());
     }
+    if (display_) display_->clear_for_output();
     display_.reset();
     if (read_error_) std::rethrow_exception(read_error_);
     return finish();
@@ -141,7 +142,9 @@ void BatchRun::write(const BatchItem& item) {
         if (display_) display_->clear();
         io::error_line("octet: {}", fault_message(*item.fault, settings_.input.files));
     }
-    for (const std::string& record : records_of(item, settings_)) note(writer_.add(record));
+    const std::vector<std::string> records = records_of(item, settings_);
+    if (display_ && !records.empty()) display_->clear_for_output();
+    for (const std::string& record : records) note(writer_.add(record));
     show_progress(item);
 }
 

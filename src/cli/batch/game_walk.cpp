@@ -35,6 +35,7 @@ void GameWalk::run(GameHandler& handler, analysis::Workers& workers, std::uint64
     const auto count = static_cast<int>(settings_.input.files.size());
     for (int i = 0; i < count && goes_on(); ++i) read_file(i);
     while (!queue_.empty() && goes_on()) write_next();
+    if (display_) display_->clear_for_output();
     display_.reset();
 }
 
@@ -49,6 +50,7 @@ void GameWalk::read_file(int index) {
     if (interrupt_.raised()) is_interrupted_ = true;
     const bool is_empty = totals_.games + totals_.errors == found_before;
     if (goes_on() && is_empty && settings_.input.shard.is_whole()) {
+        if (display_) display_->clear();
         io::error_line("octet: {}: {}", path(index),
                        has_games_ ? "none of the chosen games is in it" : "there is no game in it");
         ++totals_.errors;
@@ -113,6 +115,7 @@ void GameWalk::write_next() {
     }
     const std::size_t positions = game.game.moves.size() + 1;
     if (game.wait) positions_searched_ += positions;
+    if (display_) display_->clear_for_output();
     if (game.write) game.write(game);
     show_progress(game);
     queue_.pop_front();
