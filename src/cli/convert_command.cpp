@@ -82,7 +82,8 @@ private:
 
 class Converter : public InputVisitor {
 public:
-    /// `files` are the paths of the input. The progress would stand between lines on the terminal.
+    /// `files` are the paths of the input. The progress would stand between lines on the terminal,
+    /// and its share is not known if --games chooses.
     Converter(const ConvertArguments& arguments, const std::vector<std::string>& files,
               io::Output& output)
         : arguments_(arguments),
@@ -90,7 +91,8 @@ public:
           plies_(ranges_argument("--plies", arguments.plies)),
           has_several_files_(files.size() > 1),
           sink_(arguments.out, output),
-          progress_(files, !arguments.out.empty() || !io::is_terminal(stdout)) {}
+          progress_(games_.is_all() ? files : std::vector<std::string>(),
+                    !arguments.out.empty() || !io::is_terminal(stdout)) {}
 
     void begin_file(std::size_t index, const std::string& path) {
         file_ = index;

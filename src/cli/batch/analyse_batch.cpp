@@ -39,7 +39,8 @@ public:
         : settings_(settings),
           interrupt_(interrupt),
           writer_(std::move(writer)),
-          reader_(settings.input, written, stop_) {}
+          reader_(settings.input, written, stop_),
+          progress_(progress_of(settings.input)) {}
 
     int run(std::unique_ptr<analysis::Workers> workers);
 
@@ -50,7 +51,6 @@ private:
     void write_results(Pool& pool);
     void write(const BatchItem& item);
     void note(std::optional<util::Error> error);
-    void start_progress();
     void show_progress(const BatchItem& item);
     int finish();
     int summary_status() const;
@@ -79,7 +79,6 @@ private:
 
 int BatchRun::run(std::unique_ptr<analysis::Workers> workers) {
     if (!settings_.quiet && !settings_.input.position) display_.emplace();
-    start_progress();
     {
         Pool pool(std::move(workers),
                   [this](BatchItem& item, analysis::Analyst& analyst) { search(item, analyst); });
@@ -150,17 +149,6 @@ void BatchRun::write(const BatchItem& item) {
 
 void BatchRun::note(std::optional<util::Error> error) {
     if (error && !write_error_) write_error_ = std::move(error);
-}
-
-void BatchRun::start_progress() {
-    if (settings_.input.position) return;
-    std::uint64_t size = 0;
-    for (const auto& bytes : input_sizes(settings_.input.files)) {
-        if (!bytes) return;
-        size += *bytes;
-    }
-    progress_.first_byte = settings_.input.shard.begin(size);
-    progress_.last_byte = settings_.input.shard.end(size);
 }
 
 void BatchRun::show_progress(const BatchItem& item) {

@@ -9,6 +9,18 @@
 
 namespace octet::cli {
 
+BatchProgress progress_of(const BatchInput& input) {
+    BatchProgress progress;
+    std::uint64_t size = 0;
+    for (const auto& bytes : input_sizes(input.files)) {
+        if (!bytes) return progress;
+        size += *bytes;
+    }
+    progress.first_byte = input.shard.begin(size);
+    if (input.games.is_all()) progress.last_byte = input.shard.end(size);
+    return progress;
+}
+
 std::string progress_text(const BatchProgress& progress, double seconds) {
     std::string text = fmt::format("{} {}, {} positions", progress.is_game ? "game" : "line",
                                    progress.number, progress.positions);

@@ -3,9 +3,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
-#include "cli/batch/batch_progress.h"
 #include "cli/context.h"
 #include "io/output.h"
 #include "notation/pgn_reader.h"
@@ -23,7 +23,7 @@ constexpr std::size_t kGamesAhead = 2;
 }  // namespace
 
 GameWalk::GameWalk(const BatchSettings& settings, GameWalkWords words)
-    : settings_(settings), words_(words) {
+    : settings_(settings), words_(words), progress_(progress_of(settings.input)) {
     for (const auto& size : input_sizes(settings.input.files)) all_bytes_ += size.value_or(0);
 }
 
@@ -114,7 +114,7 @@ void GameWalk::write_next() {
         is_cut_short_ = settings_.input.strict;
     }
     const std::size_t positions = game.game.moves.size() + 1;
-    if (game.wait) positions_searched_ += positions;
+    if (game.wait) progress_.positions += positions;
     if (display_) display_->clear_for_output();
     if (game.write) game.write(game);
     show_progress(game);
@@ -130,12 +130,9 @@ void GameWalk::report_fault(const report::FaultRecord& fault, std::string_view c
 
 void GameWalk::show_progress(const WalkedGame& game) {
     if (!display_ || !display_->is_due()) return;
-    BatchProgress progress;
-    progress.number = game.number;
-    progress.positions = positions_searched_;
-    progress.bytes = game.input_end;
-    if (all_bytes_ > 0) progress.last_byte = all_bytes_;
-    display_->show(progress_text(progress, util::seconds_since(start_)));
+    progress_.number = game.number;
+    progress_.bytes = std::max(game.input_end, progress_.first_byte);
+    display_->show(progress_text(progress_, util::seconds_since(start_)));
 }
 
 void GameWalk::note(std::optional<util::Error> write_error) {

@@ -12,6 +12,7 @@
 
 #include "analysis/workers.h"
 #include "cli/batch/analyse_batch.h"
+#include "cli/batch/batch_progress.h"
 #include "cli/input/input_walk.h"
 #include "io/interrupt.h"
 #include "io/progress.h"
@@ -120,7 +121,7 @@ private:
     report::Totals totals_;
     std::deque<WalkedGame> queue_;
 
-    std::uint64_t positions_searched_ = 0;
+    BatchProgress progress_;
     std::optional<io::Progress> display_;
     const util::TimePoint start_ = util::Clock::now();
 };

@@ -3,8 +3,35 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
+#include "support/temporary_folder.h"
+
 namespace octet::cli {
 namespace {
+
+TEST(BatchProgress, GoesThroughTheBytesOfTheShard) {
+    const test::TemporaryFolder folder;
+    BatchInput input;
+    input.files = {folder.write("a", std::string(600, 'x')),
+                   folder.write("b", std::string(400, 'x'))};
+    EXPECT_EQ(progress_of(input).first_byte, 0U);
+    EXPECT_EQ(progress_of(input).last_byte, 1000U);
+    input.shard = {2, 4};
+    EXPECT_EQ(progress_of(input).first_byte, 250U);
+    EXPECT_EQ(progress_of(input).last_byte, 500U);
+}
+
+TEST(BatchProgress, TheEndIsNotKnownOfChosenGamesAndOfAPipe) {
+    const test::TemporaryFolder folder;
+    BatchInput input;
+    input.files = {folder.write("a", "1. e4 *\n")};
+    input.games = *NumberRanges::parse("1-3");
+    EXPECT_EQ(progress_of(input).last_byte, std::nullopt);
+    input.games = {};
+    input.files.emplace_back("-");
+    EXPECT_EQ(progress_of(input).last_byte, std::nullopt);
+}
 
 TEST(BatchProgress, HasShareRateAndRest) {
     const BatchProgress progress{.number = 812,
