@@ -46,6 +46,16 @@ TEST_F(PgnCommands, ValidateReadsAPipe) {
     EXPECT_EQ(process.wait_for_exit(), 1);
 }
 
+TEST_F(PgnCommands, ACompressedPipeIsRefused) {
+    Process process(engine_program(), {"validate", "-"});
+    process.write("BZh91AY&SY\n");
+    process.close_input();
+    EXPECT_EQ(process.wait_for_exit(), 2);
+    EXPECT_EQ(process.errors(),
+              "octet: standard input is compressed by bzip2; unpack it first, for example: bzcat "
+              "FILE | octet ... -\n");
+}
+
 TEST_F(PgnCommands, ConvertWritesPositionsAndMoves) {
     Process moves(engine_program(), {"convert", data("clean"), "--to", "uci"});
     EXPECT_THAT(moves.read_all(), ElementsAre("startpos moves e2e4 e7e5 g1f3 b8c6"));

@@ -16,6 +16,7 @@
 #include <poll.h>
 #endif
 
+#include "gamefile/chunk.h"
 #include "util/file_path.h"
 #include "util/text.h"
 
@@ -61,6 +62,28 @@ void refuse_folder(const std::string& path) {
     if (!std::filesystem::is_directory(util::to_path(path), unknown)) return;
     errno = EISDIR;
     throw input_failure("read", path);
+}
+
+/// A form of compressed files: the first bytes, the name, and the command that unpacks a file.
+struct Compression {
+    std::string_view start;
+    std::string_view name;
+    std::string_view unpack;
+};
+constexpr std::array kCompressions{
+    Compression{"\x1F\x8B\x08", "gzip", "zcat"},
+    Compression{"\x28\xB5\x2F\xFD", "zstd", "zstdcat"},
+    Compression{"PK\x03\x04", "zip", "unzip -p"},
+    Compression{"BZh", "bzip2", "bzcat"},
+    Compression{std::string_view("\xFD\x37zXZ\0", 6), "xz", "xzcat"},
+};
+
+/// Whether the bytes begin as a file of self-play games.
+bool begins_with_chunk(std::string_view bytes) {
+    const auto is_same = [](char a, std::uint8_t b) { return static_cast<std::uint8_t>(a) == b; };
+    return bytes.size() >= gamefile::kChunkMagic.size() &&
+           std::ranges::equal(bytes.substr(0, gamefile::kChunkMagic.size()), gamefile::kChunkMagic,
+                              is_same);
 }
 
 bool is_rank(std::string_view text) {
@@ -136,6 +159,27 @@ InputFormat InputFile::format() {
     }
 }
 
+void InputFile::check_content() {
+    if (ahead_.empty()) {
+        std::array<char, std::size_t{64} << 10> block{};
+        const std::size_t count = read_more(block);
+        ahead_.append(block.data(), count);
+    }
+    const bool is_named = path_ != kStandardInput;
+    const std::string name = is_named ? util::quoted(path_, util::kQuotedPath) : "standard input";
+    for (const auto& [start, form, unpack] : kCompressions)
+        if (ahead_.starts_with(start))
+            throw BadFile(
+                fmt::format("{} is compressed by {}; unpack it first, for example: {} {} | octet "
+                            "... -",
+                            name, form, unpack, is_named ? name : "FILE"));
+    if (begins_with_chunk(ahead_))
+        throw BadFile(
+            fmt::format("{} is a file of self-play games of 'octet datagen'; 'octet "
+                        "datagen --check' shows what is in it",
+                        name));
+}
+
 std::size_t InputFile::read(std::span<char> buffer) {
     if (taken_ == ahead_.size()) return read_more(buffer);
     const std::size_t count = ahead_.copy(buffer.data(), buffer.size(), taken_);
@@ -144,14 +188,17 @@ std::size_t InputFile::read(std::span<char> buffer) {
 }
 
 std::size_t InputFile::read_more(std::span<char> buffer) {
-    for (;;) {
+    // Several functions ask for the end, which a person at a terminal should type once.
+    while (!has_ended_) {
         if (!wait_for_input()) return 0;
         // The count is an unsigned int on Windows.
         const auto wanted = static_cast<unsigned>(std::min(buffer.size(), kMaxLookAhead));
         const auto count = ::read(descriptor_, buffer.data(), wanted);
+        has_ended_ = count == 0;
         if (count >= 0) return static_cast<std::size_t>(count);
         if (errno != EINTR && errno != EAGAIN) throw input_failure("read", path_);
     }
+    return 0;
 }
 
 bool InputFile::wait_for_input() const {
@@ -195,7 +242,9 @@ std::vector<std::optional<std::uint64_t>> input_sizes(const std::vector<std::str
 }
 
 void check_input_file(const std::string& path) {
-    if (!is_pipe(path)) const InputFile file(path);
+    if (is_pipe(path)) return;
+    InputFile file(path);
+    if (file.size()) file.check_content();
 }
 
 }  // namespace octet::cli

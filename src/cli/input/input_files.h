@@ -55,6 +55,9 @@ public:
     /// What the content is. Blank lines and lines with '#' at their start say nothing; the first
     /// other line decides. The bytes can still be read.
     InputFormat format();
+    /// Throws BadArguments if the first bytes are those of a compressed file or of self-play games,
+    /// which would be read as a faulty game. The bytes can still be read.
+    void check_content();
     /// Reads the next bytes into a part of the buffer and returns their number, 0 at the end.
     /// Throws BadArguments if the system reports an error.
     std::size_t read(std::span<char> buffer);
@@ -66,14 +69,16 @@ public:
 private:
     /// Waits for bytes; false if the flag was raised first.
     bool wait_for_input() const;
-    /// Reads from the system, also while format() looks ahead.
+    /// Reads from the system, also to look ahead.
     std::size_t read_more(std::span<char> buffer);
 
     std::string path_;
     int descriptor_;
     std::optional<std::uint64_t> size_;
     const std::atomic<bool>* stop_ = nullptr;
-    /// Bytes that format() has read, and how many of them read() has returned.
+    /// Whether the system has said that there are no more bytes.
+    bool has_ended_ = false;
+    /// Bytes that format() or check_content() has read, and how many of them read() has returned.
     std::string ahead_;
     std::size_t taken_ = 0;
 };
@@ -83,8 +88,9 @@ private:
 std::optional<std::uint64_t> input_size(const std::string& path);
 std::vector<std::optional<std::uint64_t>> input_sizes(const std::vector<std::string>& paths);
 
-/// Opens the file to see whether it can be read. Throws BadArguments if not. A pipe is left for the
-/// one that reads it.
+/// Opens the file to see whether it can be read, and has content of the right kind
+/// (InputFile::check_content). Throws BadArguments if not. A pipe is left for the one that reads
+/// it.
 void check_input_file(const std::string& path);
 
 /// The fault of the option --plies for a file of positions, which have no plies.

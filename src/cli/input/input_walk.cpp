@@ -56,6 +56,7 @@ std::string position_line(const std::vector<std::string>& arguments) {
 }
 
 bool walk_input(InputFile& file, std::optional<InputFormat> format, InputVisitor& visitor) {
+    file.check_content();
     if (!format) format = file.format();
     return *format == InputFormat::Pgn ? walk_games(file, visitor) : walk_lines(file, visitor);
 }

@@ -35,7 +35,7 @@ util::Result<notation::EpdRecord> read_position(const TextLine& line);
 std::string position_line(const std::vector<std::string>& arguments);
 
 /// Calls the visitor for the parts of the file, up to its end. `format` overrules what the content
-/// says. False if the visitor wants no more.
+/// says. False if the visitor wants no more. Throws BadArguments after InputFile::check_content().
 bool walk_input(InputFile& file, std::optional<InputFormat> format, InputVisitor& visitor);
 
 }  // namespace octet::cli

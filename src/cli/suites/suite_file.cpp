@@ -12,6 +12,7 @@ namespace octet::cli {
 
 std::vector<TextLine> read_suite(const std::string& path) {
     InputFile file(path);
+    file.check_content();
     LineReader reader(file.source());
     std::vector<TextLine> lines;
     const std::string name = util::printable(path, util::kQuotedPath);

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <fstream>
 #include <thread>
+#include <utility>
 
 #ifndef _WIN32
 #include <sys/stat.h>
@@ -22,6 +23,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::Eq;
+using ::testing::HasSubstr;
 using ::testing::Optional;
 
 constexpr std::string_view kStartBoard = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
@@ -92,6 +94,7 @@ TEST_F(InputFileTest, ReadsAllBytesAlsoAfterItsFormat) {
     EXPECT_EQ(plain.size(), text.size());
     EXPECT_EQ(read_all(plain), text);
     InputFile sniffed(write(text));
+    sniffed.check_content();
     sniffed.format();
     EXPECT_EQ(read_all(sniffed), text);
 }
@@ -106,6 +109,30 @@ TEST_F(InputFileTest, RefusesMissingFilesAndFolders) {
                      "cannot open the file '/no/such/file': No such file or directory");
     }
     check_input_file(write("x"));
+}
+
+TEST_F(InputFileTest, RefusesCompressedFilesAndSelfPlayGames) {
+    const auto reason = [](const std::string& path) -> std::string {
+        try {
+            check_input_file(path);
+        } catch (const BadFile& error) {
+            return error.what();
+        }
+        return "";
+    };
+    const std::string path = write(std::string("\x1F\x8B\x08\0x", 5));
+    EXPECT_EQ(reason(path), "'" + path + "' is compressed by gzip; unpack it first, for example: " +
+                                "zcat '" + path + "' | octet ... -");
+    using namespace std::string_view_literals;
+    for (const auto& [start, form] : {std::pair("\x28\xB5\x2F\xFDx"sv, "zstd"),
+                                      {"PK\x03\x04x"sv, "zip"},
+                                      {"BZh91AY&SY"sv, "bzip2"},
+                                      {"\xFD\x37zXZ\0x"sv, "xz"}})
+        EXPECT_THAT(reason(write(start)), HasSubstr(std::string(" is compressed by ") + form));
+    EXPECT_THAT(reason(write("OctG\1")), HasSubstr("'octet datagen --check' shows what is in it"));
+    EXPECT_EQ(reason(write("OctB")), "");
+    EXPECT_EQ(reason(write("[Event \"PK\"]")), "");
+    EXPECT_EQ(reason(write("")), "");
 }
 
 TEST_F(InputFileTest, KnowsTheSizesOfFiles) {

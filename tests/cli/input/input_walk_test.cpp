@@ -6,6 +6,7 @@
 
 #include <fstream>
 
+#include "cli/context.h"
 #include "notation/fen.h"
 #include "support/temporary_folder.h"
 
@@ -55,6 +56,12 @@ TEST(InputWalk, LinesWithAnyEnd) {
     std::string many;
     for (int i = 0; i < 50'000; ++i) many += "line\r\n";
     EXPECT_EQ(walk(many, InputFormat::Lines, 100'000).size(), 50'000U);
+}
+
+TEST(InputWalk, RefusesCompressedFilesOfAnyFormat) {
+    for (const std::optional<InputFormat> format :
+         {std::optional<InputFormat>(), {InputFormat::Pgn}, {InputFormat::Lines}})
+        EXPECT_THROW(walk("BZh91AY&SY", format), BadFile);
 }
 
 TEST(InputWalk, GamesAndTheirEnd) {

@@ -17,6 +17,7 @@ namespace {
 using ::testing::AllOf;
 using ::testing::ElementsAre;
 using ::testing::EndsWith;
+using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::StartsWith;
 
@@ -75,6 +76,8 @@ TEST(SuiteFile, ThatIsNone) {
                 AllOf(StartsWith("cannot read the file '"), EndsWith("': Is a directory")));
     const std::string games = folder.write("games.pgn", "\n[Event \"A\"]\n\n1. e4 *\n");
     EXPECT_EQ(refusal(games), games + " has games; lines of EPD are accepted");
+    EXPECT_THAT(refusal(folder.write("suite.epd.bz2", "BZh91AY&SY")),
+                HasSubstr("is compressed by bzip2"));
     const std::string long_line =
         folder.write("long.epd", "first\n" + std::string((std::size_t{1} << 20) + 1, 'x') + "\n");
     EXPECT_EQ(refusal(long_line), long_line + ":2: the line is longer than 1 MiB");
