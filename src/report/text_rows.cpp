@@ -19,12 +19,22 @@ namespace {
 
 /// The characters of a row; longer lines are cut after a whole move.
 constexpr std::size_t kWidth = 100;
-constexpr std::size_t kLabelWidth = 13;
+/// The longest move with its number: `100... Qa1xb2+`.
+constexpr std::size_t kLabelWidth = 14;
+/// The longest move.
+constexpr std::size_t kMoveWidth = 7;
 constexpr std::size_t kMaxNameLength = 60;
 
 std::string columns(std::string_view first) {
-    return fmt::format("  {:<{}}  {:>6}  {:>5}  {:<6}  {}", first, kLabelWidth, "score", "depth",
-                       "best", "line");
+    return fmt::format("  {:<{}}  {:>6}  {:>5}  {:<{}}  {}", first, kLabelWidth, "score", "depth",
+                       "best", kMoveWidth, "line");
+}
+
+/// The text of the first column.
+std::string fitting_label(std::string_view label) {
+    constexpr std::size_t kDots = 3;
+    const bool is_cut = util::character_count(label) > kLabelWidth;
+    return util::printable(label, kLabelWidth - (is_cut ? kDots : 0));
 }
 
 /// The moves of the line that fit into the rest of the row; at least one.
@@ -42,8 +52,8 @@ std::string fitting_line(const board::Position& position, const std::vector<boar
 std::string score_row(std::string_view label, const board::Position& position,
                       const analysis::Line& line) {
     const std::string cells =
-        fmt::format("  {:<{}}  {:>6}  {:>5}  {:<6}  ", label, kLabelWidth, score_text(line.score),
-                    line.depth, notation::to_san(position, line.pv.front()));
+        fmt::format("  {:<{}}  {:>6}  {:>5}  {:<{}}  ", label, kLabelWidth, score_text(line.score),
+                    line.depth, notation::to_san(position, line.pv.front()), kMoveWidth);
     return cells + fitting_line(position, line.pv, cells.size());
 }
 
@@ -67,10 +77,10 @@ std::string positions_heading(std::string_view file) {
 
 std::string position_row(std::string_view label, const board::Position& position,
                          const analysis::PositionResult& result) {
-    const std::string shown = util::printable(label, kLabelWidth - 3);
+    const std::string shown = fitting_label(label);
     if (result.end)
-        return fmt::format("  {:<{}}  {:>6}  {:>5}  {:<6}  {}", shown, kLabelWidth,
-                           score_text(result.score(position.side_to_move())), "", "",
+        return fmt::format("  {:<{}}  {:>6}  {:>5}  {:<{}}  {}", shown, kLabelWidth,
+                           score_text(result.score(position.side_to_move())), "", "", kMoveWidth,
                            end_name(*result.end));
     std::vector<std::string> rows;
     for (const analysis::Line& line : result.lines)

@@ -20,13 +20,13 @@ TEST(TextRows, HeadingOfAGame) {
                             .black = "Schwarz, B.",
                             .date = "2026.11.27"}),
               "games.pgn  game 1: Weiss, A. - Schwarz, B., 2026.11.27\n"
-              "  move            score  depth  best    line");
+              "  move             score  depth  best     line");
     EXPECT_EQ(game_heading({.file = "x", .number = 2, .white = "", .black = "", .date = ""}),
               "x  game 2\n"
-              "  move            score  depth  best    line");
+              "  move             score  depth  best     line");
     EXPECT_EQ(positions_heading("a.epd"),
               "a.epd\n"
-              "  position        score  depth  best    line");
+              "  position         score  depth  best     line");
 }
 
 TEST(TextRows, ARowForEachLine) {
@@ -40,8 +40,8 @@ TEST(TextRows, ARowForEachLine) {
                                 .seldepth = 20,
                                 .pv = {test::move(position, move)}});
     EXPECT_EQ(position_row("1. e4", position, result),
-              "  1. e4           +0.21     19  e5      1... e5\n"
-              "                  +0.21     19  c5      1... c5");
+              "  1. e4            +0.21     19  e5       1... e5\n"
+              "                   +0.21     19  c5       1... c5");
 }
 
 TEST(TextRows, LongLinesEndAfterAMove) {
@@ -58,17 +58,17 @@ TEST(TextRows, LongLinesEndAfterAMove) {
     const std::string row = position_row("start", position, result);
     EXPECT_LE(row.size(), 100U);
     EXPECT_GT(row.size(), 85U);
-    EXPECT_THAT(row, test::MatchesPattern("  start             #-9 .* (N[fg][1368])"));
+    EXPECT_THAT(row, test::MatchesPattern("  start              #-9 .* (N[fg][1368])"));
 }
 
 TEST(TextRows, AGameThatIsOver) {
     PositionResult result;
     result.end = board::GameEnd::Checkmate;
-    EXPECT_EQ(position_row("2... Qh4#", board::Position::start(), result),
-              "  2... Qh4#           #                 checkmate");
+    EXPECT_EQ(position_row("100... Qa1xb2#", board::Position::start(), result),
+              "  100... Qa1xb2#       #                  checkmate");
     result.end = board::GameEnd::ThreefoldRepetition;
     EXPECT_EQ(position_row("long name of a position", board::Position::start(), result),
-              "  long name ...   +0.00                 repetition");
+              "  long name o...   +0.00                  repetition");
 }
 
 }  // namespace
