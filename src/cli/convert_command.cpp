@@ -108,7 +108,12 @@ public:
         if (text.continues || !games_.contains(text.number)) return true;
         ++games_found_;
         const notation::PgnReading reading = notation::read_pgn(text);
-        if (!reading.error) return write(reading.game);
+        if (!reading.error) {
+            if (reading.result_conflict && arguments_.to == Form::Pgn)
+                tell(*reading.result_conflict,
+                     fmt::format("{} counts", to_text(reading.game.result)));
+            return write(reading.game);
+        }
         ++games_refused_;
         return refuse(*reading.error, fmt::format("game {} is skipped", text.number));
     }
@@ -158,11 +163,14 @@ public:
     }
 
 private:
-    /// Each returns whether to go on.
-    bool refuse(const notation::PgnProblem& problem, std::string_view consequence) {
+    void tell(const notation::PgnProblem& problem, std::string_view consequence) {
         progress_.clear();
         io::error_line("octet: {}:{}:{}: {}; {}", path_, problem.place.line, problem.place.column,
                        problem.reason, consequence);
+    }
+    /// Each returns whether to go on.
+    bool refuse(const notation::PgnProblem& problem, std::string_view consequence) {
+        tell(problem, consequence);
         return !arguments_.strict;
     }
     bool line(std::string_view text) {

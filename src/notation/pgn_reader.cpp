@@ -233,6 +233,7 @@ private:
             problems_.warn(result_offset_, fmt::format("the result {} differs from the tag Result, "
                                                        "which is {}",
                                                        to_text(game().result), to_text(*tag)));
+            reading_.result_conflict = reading_.warnings.back();
             // A result says more than no result.
             if (game().result == PgnResult::Unknown) game().result = *tag;
         }

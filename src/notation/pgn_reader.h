@@ -24,6 +24,9 @@ struct PgnReading {
     std::optional<PgnProblem> error;
     /// In the order of the text, but for those about the tags as a whole.
     std::vector<PgnProblem> warnings;
+    /// The one of these that the result behind the moves differs from the tag Result. The game has
+    /// one of both, in both places.
+    std::optional<PgnProblem> result_conflict;
 };
 
 /// Reads the text of a game from the splitter.

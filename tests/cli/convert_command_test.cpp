@@ -147,6 +147,21 @@ TEST_F(ConvertCommand, FaultyGamesAreLeftOut) {
     EXPECT_EQ(octet({"convert", path, "--to", "uci", "--strict"}).output, "");
 }
 
+TEST_F(ConvertCommand, TellsOfGamesWithTwoResults) {
+    const std::string path =
+        folder_.write("x.pgn", "[Result \"0-1\"]\n\n1. e4 1-0\n\n[Result \"0-1\"]\n\n1. d4 *\n");
+    const Outcome outcome = octet({"convert", path, "--to", "pgn"});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.errors,
+              "octet: " + path +
+                  ":3:7: the result 1-0 differs from the tag Result, which is 0-1; 1-0 " +
+                  "counts\noctet: " + path +
+                  ":7:7: the result * differs from the tag Result, which is 0-1; 0-1 counts\n");
+    EXPECT_THAT(outcome.output, HasSubstr("1. e4 1-0\n"));
+    EXPECT_THAT(outcome.output, HasSubstr("1. d4 0-1\n"));
+    EXPECT_EQ(octet({"convert", path, "--to", "uci"}).errors, "") << "it has no results";
+}
+
 TEST_F(ConvertCommand, WritesANewFileOnly) {
     const std::string out = folder_.file("out.epd");
     EXPECT_EQ(output_of({"convert", games_, "--to", "fen", "--plies", "1", "--out", out}), "");

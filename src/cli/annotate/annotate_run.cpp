@@ -40,7 +40,7 @@ public:
     AnnotateRun(const AnnotateSettings& settings, io::Output& output)
         : settings_(settings),
           output_(output),
-          walk_(settings.batch, {"annotate", writes_pgn() ? "copied" : "left out"}) {}
+          walk_(settings.batch, {"annotate", writes_pgn() ? "copied" : "left out", true}) {}
 
     int run() {
         const SharedEngine engine(settings_.batch.network, settings_.batch.tables);

@@ -78,6 +78,7 @@ bool GameWalk::on_game(const notation::PgnText& text) {
     if (reading.error)
         game.fault = {file_, reading.error->place.line, reading.error->place.column, text.number,
                       reading.error->reason};
+    if (words_.tells_of_results) game.result_conflict = std::move(reading.result_conflict);
     game.game = std::move(reading.game);
     handler_->prepare(game, *workers_);
     queue_.push_back(std::move(game));
@@ -112,6 +113,11 @@ void GameWalk::write_next() {
         ++totals_.errors;
         report_fault(*game.fault, fmt::format("game {} is {}", game.number, words_.consequence));
         is_cut_short_ = settings_.input.strict;
+    }
+    if (game.result_conflict) {
+        const auto& [place, reason] = *game.result_conflict;
+        report_fault({game.file, place.line, place.column, game.number, reason},
+                     fmt::format("{} counts", to_text(game.game.result)));
     }
     const std::size_t positions = game.game.moves.size() + 1;
     if (game.wait) progress_.positions += positions;

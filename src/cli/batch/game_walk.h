@@ -36,6 +36,8 @@ struct WalkedGame {
     /// Whether a further part of it follows.
     bool is_continued = false;
     std::optional<report::FaultRecord> fault;
+    /// That the result behind the moves differs from the tag Result.
+    std::optional<notation::PgnProblem> result_conflict;
     /// Whether an earlier run has written the game.
     bool is_written = false;
 
@@ -59,10 +61,12 @@ public:
     virtual void flush_if_due() = 0;
 };
 
-/// How messages name the command and what happens to a game with a fault: "copied".
+/// How messages name the command and what happens to a game with a fault: "copied"; and whether
+/// they tell of games with two results.
 struct GameWalkWords {
     std::string_view command;
     std::string_view consequence;
+    bool tells_of_results = false;
 };
 
 class GameWalk : private InputVisitor {

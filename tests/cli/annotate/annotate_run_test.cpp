@@ -70,6 +70,17 @@ TEST_F(AnnotateRunTest, WritesPgnWithEverythingOfAPerson) {
     EXPECT_EQ(test::read_games(cleaned.output)[0].game.line(), games[0].game.line());
 }
 
+TEST_F(AnnotateRunTest, TellsOfAGameWithTwoResults) {
+    const std::string path = folder_.write("x.pgn", "[Result \"0-1\"]\n\n1. e4 1-0\n\n");
+    const Outcome outcome = annotate({path});
+    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.errors, "octet: " + path +
+                                  ":3:7: the result 1-0 differs from the tag Result, which is "
+                                  "0-1; 1-0 counts\n");
+    EXPECT_THAT(outcome.output, HasSubstr("[Result \"1-0\"]"));
+    EXPECT_EQ(annotate({folder_.write("again.pgn", outcome.output)}).errors, "");
+}
+
 TEST_F(AnnotateRunTest, CopiesALongGameByteForByte) {
     for (const std::string_view filler : {"abcdefg", "abcdef\n"}) {
         std::string game = "[Event \"A\"]\n\n1. e4 {";

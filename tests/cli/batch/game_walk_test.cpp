@@ -62,7 +62,7 @@ protected:
     std::string run(std::uint64_t written = 0) {
         const auto workers = test::make_workers(1);
         ::testing::internal::CaptureStderr();
-        walk_.emplace(settings_, GameWalkWords{"test", "skipped"});
+        walk_.emplace(settings_, words_);
         names_.on_write = [this] {
             if (end_) end_(*walk_);
         };
@@ -74,6 +74,7 @@ protected:
     const test::DefaultInterrupt interrupt_;
     const test::TemporaryFolder folder_;
     BatchSettings settings_;
+    GameWalkWords words_{"test", "skipped"};
     Names names_;
     std::optional<GameWalk> walk_;
     std::function<void(GameWalk& walk)> end_;
@@ -90,6 +91,17 @@ TEST_F(GameWalkTest, WritesAllGamesInOrder) {
     EXPECT_EQ(walk_->totals().games, 3U);
     EXPECT_EQ(walk_->totals().errors, 1U);
     EXPECT_EQ(status_, io::kFailure);
+}
+
+TEST_F(GameWalkTest, TellsOfGamesWithTwoResults) {
+    settings_.input.files = {folder_.write("x.pgn", "[Result \"0-1\"]\n\n1. e4 1-0\n\n")};
+    EXPECT_EQ(run(), "") << "not all commands write results";
+    walk_.reset();
+    words_.tells_of_results = true;
+    EXPECT_EQ(run(), "octet: " + settings_.input.files[0] +
+                         ":3:7: the result 1-0 differs from the tag Result, which is 0-1; 1-0 "
+                         "counts\n");
+    EXPECT_EQ(status_, 0);
 }
 
 TEST_F(GameWalkTest, ChoosesGamesAndShards) {
