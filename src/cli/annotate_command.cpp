@@ -192,9 +192,9 @@ void add_annotate_command(CLI::App& app, Context& context) {
     a.batch.add_to(command);
     add_output_option(command, "--out", a.batch.out,
                       "File for the annotated PGN; an unfinished one is continued");
-    command.add_option("--side", a.side, "Judge only the moves of white or black")
+    command.add_option("--side", a.side, "Show only the errors of white or black")
         ->check(CLI::IsMember({"white", "black"}));
-    command.add_option("--player", a.player, "Judge only the moves of players with this name");
+    command.add_option("--player", a.player, "Show only the errors of players with this name");
     command
         .add_option("--judge", a.judge,
                     "Losses of win chance in percent that make an inaccuracy,\n"

@@ -189,6 +189,9 @@ void AnnotateRun::write_raw(const WalkedGame& game, std::uint64_t number) {
 void AnnotateRun::write_report(WalkedGame& game, std::uint64_t number, const GameJob& job,
                                const Sides& sides) {
     report::ReportedGame reported{std::move(game.game), job.report(), {}};
+    // The figures of a side stay; its judgements come from the first searches only.
+    for (analysis::MoveReport& move : reported.report.moves)
+        if (!sides[move.mover]) move.judgement = analysis::Judgement::None;
     if (const auto found = settings_.openings.find(reported.game.start, reported.game.line()))
         reported.opening = report::OpeningName{found->opening.eco, found->opening.name,
                                                static_cast<int>(found->ply)};

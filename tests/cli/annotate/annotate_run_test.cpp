@@ -387,6 +387,26 @@ TEST_F(AnnotateRunTest, ReportsAndSummaries) {
     EXPECT_THAT(outcome.output, HasSubstr("\nThe report is in " + html + " and " + svg + ".\n"));
 }
 
+TEST_F(AnnotateRunTest, NoOutputHasErrorsOfTheOtherSide) {
+    // The last move of White allows the mate.
+    const std::string html = folder_.file("r.html");
+    const std::string json = folder_.file("r.jsonl");
+    for (const auto& [option, value, has_errors] : {std::tuple("--side", "white", true),
+                                                    {"--side", "black", false},
+                                                    {"--player", "weiss", true},
+                                                    {"--player", "schwarz", false}}) {
+        const Outcome outcome =
+            annotate({games_, "--games", "1", option, value, "--html", html, "--json", json});
+        EXPECT_EQ(outcome.status, 0) << outcome.errors;
+        for (const auto& [text, error] : {std::pair(outcome.output, "2. g4 ??"),
+                                          {test::content(html), "<article class=\"moment\">"},
+                                          {test::content(json), "\"judgement\":\"blunder\""}})
+            EXPECT_EQ(text.find(error) != std::string::npos, has_errors) << value << ": " << error;
+        EXPECT_THAT(outcome.output, test::HasPattern("\nWhite .* 1  never\n"));
+        std::filesystem::remove(json);
+    }
+}
+
 TEST_F(AnnotateRunTest, SaysThatNoGameHasThePlayer) {
     const Outcome outcome = annotate({games_, "--games", "1,3", "--player", "nobody"});
     EXPECT_EQ(outcome.status, 0);
