@@ -284,9 +284,10 @@ void AnnotateRun::write_page(std::string_view option, const std::string& path,
 }  // namespace
 
 int run_annotate(const AnnotateSettings& settings, io::Output& output) {
-    for (const std::string* path :
-         {&settings.batch.out, &settings.json, &settings.html, &settings.svg})
-        if (!path->empty()) check_output_is_no_input(*path, settings.batch.input.files);
+    const std::vector outputs{settings.batch.out, settings.json, settings.html, settings.svg};
+    for (const std::string& path : outputs)
+        if (!path.empty()) check_output_is_no_input(path, settings.batch.input.files);
+    check_outputs_differ(outputs);
     count_page_games(settings);
     if (const auto error = check_page_files(settings)) {
         io::error_line("octet: {}", error->reason);

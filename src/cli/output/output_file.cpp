@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -13,6 +14,17 @@
 #include "util/text.h"
 
 namespace octet::cli {
+
+namespace {
+
+/// Whether the path is there and no regular file.
+bool is_device(const std::string& path) {
+    std::error_code unknown;
+    const auto status = std::filesystem::status(util::to_path(path), unknown);
+    return std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
+}
+
+}  // namespace
 
 io::AppendFile open_to_append(const std::string& path) {
     auto file = io::AppendFile::open(path);
@@ -58,6 +70,21 @@ RecordWriter create_output(const std::string& path) {
 bool can_be_continued(const std::string& path) {
     std::error_code unknown;
     return std::filesystem::is_regular_file(util::to_path(path), unknown);
+}
+
+void check_outputs_differ(const std::vector<std::string>& paths) {
+    std::set<std::filesystem::path> places;
+    for (const std::string& path : paths) {
+        std::error_code unknown;
+        if (path.empty() || is_device(path)) continue;
+        // Also a file that does not exist yet has one place, by whatever names and links.
+        auto place = std::filesystem::absolute(util::to_path(path), unknown);
+        if (auto real = std::filesystem::weakly_canonical(place, unknown); !unknown)
+            place = std::move(real);
+        if (!places.insert(std::move(place)).second)
+            throw BadArguments(fmt::format("two outputs would be written to {}",
+                                           util::quoted(path, util::kQuotedPath)));
+    }
 }
 
 void check_output_is_no_input(const std::string& path, const std::vector<std::string>& inputs) {

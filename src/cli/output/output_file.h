@@ -35,6 +35,10 @@ RecordWriter create_output(const std::string& path);
 /// and an empty path is standard output.
 bool can_be_continued(const std::string& path);
 
+/// Throws BadArguments if two of the outputs are one file. Empty paths name none, and a device may
+/// take several.
+void check_outputs_differ(const std::vector<std::string>& paths);
+
 /// Throws BadArguments if the output is one of the inputs.
 void check_output_is_no_input(const std::string& path, const std::vector<std::string>& inputs);
 

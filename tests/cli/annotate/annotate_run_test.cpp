@@ -428,6 +428,20 @@ TEST_F(AnnotateRunTest, RefusesReportsBeforeTheAnalysis) {
     }
 }
 
+TEST_F(AnnotateRunTest, RefusesOneFileForTwoOutputs) {
+    const std::string path = folder_.file("same");
+    for (const auto& [first, second] : {std::pair("--html", "--svg"),
+                                        {"--out", "--json"},
+                                        {"--out", "--html"},
+                                        {"--json", "--svg"}}) {
+        const Outcome outcome = annotate({games_, "--games", "1", first, path, second, path});
+        EXPECT_EQ(outcome.status, io::kBadArguments) << first;
+        EXPECT_EQ(outcome.output, "");
+        EXPECT_THAT(outcome.errors, HasSubstr("two outputs would be written to '" + path + "'"));
+        EXPECT_FALSE(std::filesystem::exists(path));
+    }
+}
+
 TEST_F(AnnotateRunTest, WithoutAnAnalysedGameThereIsNoReport) {
     const std::string html = folder_.file("r.html");
     const Outcome outcome = annotate({games_, "--games", "2", "--html", html});

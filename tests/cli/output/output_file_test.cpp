@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 
 #include "cli/context.h"
@@ -77,6 +78,29 @@ TEST_F(OutputFile, AnotherFileIsNotTouched) {
 TEST_F(OutputFile, RefusesFoldersThatDoNotExist) {
     EXPECT_THROW((void)open_records("/no/such/folder/x", kTestHead), BadArguments);
     EXPECT_THROW(create_output("/no/such/folder/x"), BadArguments);
+}
+
+TEST_F(OutputFile, TwoOutputsMustNotBeOneFile) {
+    const std::string other = folder_.file("other");
+    check_outputs_differ({path_, other, "", ""});
+    const auto refusal = [](const std::vector<std::string>& paths) -> std::string {
+        try {
+            check_outputs_differ(paths);
+        } catch (const BadArguments& error) {
+            return error.what();
+        }
+        return "";
+    };
+    EXPECT_EQ(refusal({"x", other, "x"}), "two outputs would be written to 'x'");
+    EXPECT_NE(refusal({path_, folder_.file("./out.jsonl")}), "") << "neither exists";
+    write("x");
+    EXPECT_NE(refusal({path_, folder_.file("./out.jsonl")}), "");
+    std::error_code error;
+    std::filesystem::create_symlink("out.jsonl", other, error);
+    EXPECT_TRUE(error || !refusal({path_, other}).empty()) << "some systems allow no links";
+    EXPECT_NE(refusal({"x", "./x"}), "");
+    const bool has_null = std::filesystem::exists("/dev/null");
+    EXPECT_TRUE(!has_null || refusal({"/dev/null", "/dev/null"}).empty());
 }
 
 TEST_F(OutputFile, TheOutputMustNotBeAnInput) {
