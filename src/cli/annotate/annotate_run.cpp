@@ -74,7 +74,7 @@ private:
     void put_pgn(std::uint64_t number, std::string_view text);
     int finish();
     void write_pages();
-    void write_page(std::string_view option, const std::string& path,
+    void write_page(std::string_view option, const std::string& path, std::size_t max_games,
                     const std::function<std::string()>& make);
 
     const AnnotateSettings& settings_;
@@ -89,7 +89,11 @@ private:
 
     /// Whether a game has a side whose moves are judged.
     bool has_judged_ = false;
+    /// The analysed games: the first ones, which the pages may show, and the number of all of them.
     std::vector<report::ReportedGame> pages_;
+    std::size_t page_games_ = 0;
+    /// Whether a page shows only some of the games.
+    bool has_short_page_ = false;
     report::PlayerTable players_;
     /// The games in the summary, and those of them that an earlier run has analysed.
     std::uint64_t reported_ = 0;
@@ -209,8 +213,8 @@ void AnnotateRun::write_report(WalkedGame& game, std::uint64_t number, const Gam
         players_.add(reported);
     }
     if (!settings_.has_pages()) return;
-    pages_.push_back(std::move(reported));
-    check_page_games(settings_, pages_.size());
+    ++page_games_;
+    if (pages_.size() < report::kMaxPageGames) pages_.push_back(std::move(reported));
 }
 
 void AnnotateRun::write_positions(const WalkedGame& game, const GameJob& job) {
@@ -257,20 +261,21 @@ int AnnotateRun::finish() {
         io::error_line("octet: --player: no game has a player with {} in the name",
                        util::quoted(settings_.player));
     const int status = walk_.input_status();
-    return settings_.has_pages() && pages_.empty() ? io::kFailure : status;
+    const bool lacks_page = settings_.has_pages() && pages_.empty();
+    return lacks_page || has_short_page_ ? io::kFailure : status;
 }
 
 void AnnotateRun::write_pages() {
-    write_page("html", settings_.html, [this] {
+    write_page("html", settings_.html, report::kMaxPageGames, [this] {
         return report::html_page(pages_, settings_.style.annotator, settings_.style.line_plies);
     });
-    write_page("svg", settings_.svg, [this] { return report::graph_svg(pages_.front()); });
+    write_page("svg", settings_.svg, 1, [this] { return report::graph_svg(pages_.front()); });
 }
 
 /// Writes the text that `make` returns to the file of an option, if the option is set and there is
-/// an analysed game.
+/// an analysed game. Only a pipe may have more games than the page shows.
 void AnnotateRun::write_page(std::string_view option, const std::string& path,
-                             const std::function<std::string()>& make) {
+                             std::size_t max_games, const std::function<std::string()>& make) {
     const std::string name = util::printable(path, util::kQuotedPath);
     if (path.empty()) return;
     if (pages_.empty())
@@ -279,6 +284,10 @@ void AnnotateRun::write_page(std::string_view option, const std::string& path,
     const auto error = io::replace_file(path, make());
     if (!error) written_pages_.push_back(name);
     walk_.note(error);
+    if (error || page_games_ <= max_games) return;
+    has_short_page_ = true;
+    io::error_line("octet: --{}: {} shows only the first {}of {} games: choose with --games",
+                   option, name, max_games == 1 ? "" : fmt::format("{} ", max_games), page_games_);
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <cstddef>
 
 #include "cli/annotate/annotate_task.h"
 #include "cli/context.h"
@@ -15,6 +15,15 @@
 namespace octet::cli {
 
 namespace {
+
+/// Throws BadArguments if the pages cannot show so many analysed games.
+void check_page_games(const AnnotateSettings& settings, std::size_t games) {
+    if (!settings.svg.empty() && games > 1)
+        throw BadArguments("--svg draws one game: choose with --games");
+    if (!settings.html.empty() && games > report::kMaxPageGames)
+        throw BadArguments(fmt::format("--html: a page has at most {} games: choose with --games",
+                                       report::kMaxPageGames));
+}
 
 /// Counts the games that will be analysed, and throws BadArguments as soon as they are too many.
 class PageGameCounter : public InputVisitor {
@@ -46,14 +55,6 @@ private:
 };
 
 }  // namespace
-
-void check_page_games(const AnnotateSettings& settings, std::size_t games) {
-    if (!settings.svg.empty() && games > 1)
-        throw BadArguments("--svg draws one game: choose with --games");
-    if (!settings.html.empty() && games > report::kMaxPageGames)
-        throw BadArguments(fmt::format("--html: a page has at most {} games: choose with --games",
-                                       report::kMaxPageGames));
-}
 
 void count_page_games(const AnnotateSettings& settings) {
     if (!settings.has_pages()) return;

@@ -2,7 +2,6 @@
 // checked before it: the number of games, and whether the files can be written.
 #pragma once
 
-#include <cstddef>
 #include <optional>
 
 #include "cli/annotate/annotate_run.h"
@@ -10,11 +9,9 @@
 
 namespace octet::cli {
 
-/// Throws BadArguments if the pages cannot show so many analysed games.
-void check_page_games(const AnnotateSettings& settings, std::size_t games);
-
 /// Counts the games that will be analysed for the pages, and throws BadArguments if they are too
-/// many. Pipes can be read only once, so that their games are not counted.
+/// many. Pipes can be read only once, so that their games are not counted, and the pages show the
+/// first ones.
 void count_page_games(const AnnotateSettings& settings);
 
 /// The reason why one of the pages cannot be written.

@@ -1,9 +1,16 @@
 // Runs of `octet annotate` over the games of files.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
+#include <thread>
+
+#ifndef _WIN32
+#include <sys/stat.h>
+#endif
 
 #include "notation/pgn_splitter.h"
 #include "support/data_file.h"
@@ -427,6 +434,29 @@ TEST_F(AnnotateRunTest, RefusesReportsBeforeTheAnalysis) {
         EXPECT_FALSE(std::filesystem::exists(out));
     }
 }
+
+#ifndef _WIN32
+TEST_F(AnnotateRunTest, PagesShowTheFirstGamesOfAPipe) {
+    const std::string pipe = folder_.file("pipe");
+    const std::string html = folder_.file("r.html");
+    const std::string svg = folder_.file("g.svg");
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    std::string games;
+    for (int i = 1; i <= 202; ++i) games += fmt::format("[White \"Nr {}\"]\n\n1. e4 *\n\n", i);
+    std::thread writer([&] { std::ofstream(pipe) << games; });
+    const Outcome outcome =
+        annotate({pipe, "--nodes", "20", "--confirm", "1", "--html", html, "--svg", svg});
+    writer.join();
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_EQ(outcome.errors, "octet: --html: " + html +
+                                  " shows only the first 200 of 202 games: choose with --games\n" +
+                                  "octet: --svg: " + svg +
+                                  " shows only the first of 202 games: choose with --games\n");
+    EXPECT_THAT(test::content(html), HasSubstr("Nr 200"));
+    EXPECT_THAT(test::content(html), Not(HasSubstr("Nr 201")));
+    EXPECT_THAT(test::content(svg), HasSubstr("<svg"));
+}
+#endif
 
 TEST_F(AnnotateRunTest, RefusesOneFileForTwoOutputs) {
     const std::string path = folder_.file("same");
