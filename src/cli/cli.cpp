@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/context.h"
 #include "cli/genfens_command.h"
+#include "cli/input/input_files.h"
 #include "engine/build_info.h"
 #include "io/missing_value.h"
 #include "util/near_miss.h"
@@ -187,6 +188,12 @@ int run(const std::vector<std::string>& arguments, io::Output& output,
     } catch (const CLI::ParseError& error) {
         return refuse(reason_of(error, app), help_hint(arguments));
     } catch (const UnknownCommand& error) {
+        // To open a file or a position with the program is to ask what it says about it.
+        const bool is_input = is_position(arguments) || input_size(error.what()).has_value();
+        if (is_input)
+            return refuse(fmt::format("unknown command {}; did you mean 'octet analyse ...'?",
+                                      util::quoted(error.what(), util::kQuotedPath)),
+                          kProgramHint);
         return refuse(unknown_command(error.what(), uci_commands), kProgramHint);
     } catch (const BadFile& error) {
         return refuse(error.what());

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "support/run_cli.h"
+#include "support/temporary_folder.h"
 #include "util/text.h"
 
 namespace octet::cli {
@@ -190,6 +191,23 @@ TEST(Cli, ACommandThatIsMisspeltIsSuggested) {
                 HasSubstr("unknown command 'analise'; did you mean 'analyse'?"));
     EXPECT_THAT(octet({"help", "sovle"}).errors, HasSubstr("did you mean 'solve'?"));
     EXPECT_THAT(octet({"xyzzy"}).errors, Not(HasSubstr("did you mean")));
+}
+
+TEST(Cli, AFileOrAPositionAloneMayBeMeantForAnalyse) {
+    const test::TemporaryFolder folder;
+    const std::string file = folder.write("opera.pgn", "1. e4 *\n");
+    for (const std::vector<std::string>& arguments :
+         {std::vector{file},
+          {"startpos"},
+          {"4k3/8/8/8/8/8/8/4K3 w - - 0 1"},
+          {"fen", "4k3/8/8/8/8/8/8/4K3", "w", "-", "-"}}) {
+        const Outcome outcome = octet(arguments);
+        EXPECT_EQ(outcome.status, io::kBadArguments);
+        EXPECT_EQ(outcome.errors, "octet: unknown command '" + arguments.front() +
+                                      "'; did you mean 'octet analyse ...'? (see 'octet help')\n");
+    }
+    EXPECT_THAT(octet({folder.file("absent")}).errors, Not(HasSubstr("did you mean")));
+    EXPECT_THAT(octet({folder.path()}).errors, Not(HasSubstr("did you mean")));
 }
 
 TEST(Cli, AMisspeltCommandMayMeanOneOfUci) {
