@@ -17,6 +17,8 @@ inline constexpr std::string_view kSays = "Octet: ";
 inline constexpr std::string_view kWouldSay = "Octet would say: ";
 inline constexpr std::string_view kLowTime = "low on time from here";
 inline constexpr std::string_view kBestWas = "; best was ";
+/// What stands between them and a text of a person that does not end like a sentence.
+inline constexpr std::string_view kBehindText = " | ";
 /// The start of our scores and of our part of the tag Annotator.
 inline constexpr std::string_view kName = "Octet ";
 

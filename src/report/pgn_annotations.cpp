@@ -95,11 +95,19 @@ std::size_t remove_own_nags(Notes& notes, board::Color mover) {
     return place ? *place : leading_nags(notes);
 }
 
-/// Removes words from a text, and the blank that they leave.
-void remove_words(std::string& text, const OwnWords& words) {
+/// Removes words from a text, with what separates them from the text before them, and the blank
+/// that they leave. Returns where they stood.
+std::size_t remove_words(std::string& text, const OwnWords& words) {
     text.erase(words.begin, words.size);
-    if (text.substr(words.begin).starts_with(' ')) text.erase(words.begin, 1);
+    std::size_t begin = words.begin;
+    if (text.substr(0, begin).ends_with(kBehindText)) {
+        // A blank stays between the texts before and behind it.
+        begin -= kBehindText.size() - 1;
+        text.erase(begin, kBehindText.size() - 1);
+    }
+    if (text.substr(begin).starts_with(' ')) text.erase(begin, 1);
     text = util::trim(text);
+    return begin;
 }
 
 /// Writes the words in the place of those of an earlier run, of which nothing else stays. Returns
@@ -111,8 +119,7 @@ bool replace_own_words(Notes& notes, std::string_view words) {
         std::size_t from = 0;
         while (const auto old = find_own_words(note.text, from)) {
             if (is_placed || words.empty()) {
-                remove_words(note.text, *old);
-                from = old->begin;
+                from = remove_words(note.text, *old);
             } else {
                 note.text.replace(old->begin, old->size, words);
                 from = old->begin + words.size();
@@ -166,6 +173,16 @@ std::size_t first_comment(Notes& notes) {
 
 void add_words(std::string& text, std::string_view words) {
     if (!text.empty()) text += ' ';
+    text += words;
+}
+
+/// Adds our words behind the commands and the text of a person.
+void add_verdict(std::string& text, std::string_view words) {
+    constexpr std::string_view kEnds = ".!?:;]";
+    if (!text.empty() && kEnds.find(text.back()) == std::string_view::npos)
+        text += kBehindText;
+    else if (!text.empty())
+        text += ' ';
     text += words;
 }
 
@@ -311,7 +328,7 @@ void annotate_move(const ReportedGame& reported, std::size_t index, const Annota
     else
         remove_evals(notes);
     if (!verdict.words.empty() && !has_place)
-        add_words(notes[comment ? *comment : first_comment(notes)].text, verdict.words);
+        add_verdict(notes[comment ? *comment : first_comment(notes)].text, verdict.words);
     std::optional<PgnNote> line;
     if (is_judged && style.lines && has_better_line(move))
         line = better_line(reported, move, style.line_plies);

@@ -57,7 +57,7 @@ TEST(PgnAnnotations, ASecondRunChangesNothing) {
     EXPECT_EQ(notation::to_pgn(annotated(game, style())), text);
     for (const std::string_view kept :
          {"$14", "[%clk 0:01:00] mine", "{Octet is a program}", "{first}", "and last}",
-          "(2. e3 {Octet said so})", "{the end}", "$2", "mine Octet would say: inaccuracy"})
+          "(2. e3 {Octet said so})", "{the end}", "$2", "mine | Octet would say: inaccuracy"})
         EXPECT_THAT(moves_of(once), HasSubstr(kept));
     EXPECT_THAT(moves_of(once), Not(HasSubstr("9.99")));
     EXPECT_THAT(moves_of(once), Not(HasSubstr("$6")));
@@ -163,6 +163,28 @@ TEST(PgnAnnotations, WordsOfAPersonOutliveOursThatGo) {
     EXPECT_THAT(judged, HasSubstr("{Octet +9.00/3 once said}) (2. d3 {Octet -0.75/12})"));
     EXPECT_THAT(judged, HasSubstr("Well. Octet would say: inaccuracy, +0.20 to -0.80; best was 1. "
                                   "e4., or is it? So it was.}"));
+}
+
+TEST(PgnAnnotations, OurWordsAreSeparatedFromTextThatEndsLikeNoSentence) {
+    for (const auto& [text, with_words] :
+         {std::pair("won already.--Fischer", "won already.--Fischer | Octet: inaccuracy, "),
+          {"Well.", "Well. Octet: inaccuracy, "},
+          {"[%clk 0:01:00]", "[%clk 0:01:00] Octet: inaccuracy, "}}) {
+        ReportedGame game = test::fools_mate();
+        game.game.moves[0].notes = {PgnNote::of_comment(text)};
+        game.game = annotated(game, style());
+        const std::string once = moves_of(game.game);
+        EXPECT_THAT(once, HasSubstr(with_words));
+        EXPECT_EQ(moves_of(annotated(game, style())), once);
+        AnnotationStyle none = style();
+        none.sides[board::Color::White] = none.sides[board::Color::Black] = false;
+        EXPECT_THAT(moves_of(annotated(game, none)),
+                    HasSubstr(std::string("1. f3 {[%eval -0.80,12] ") + text + "} 1... e5"));
+        // What stands behind them stays, but for further words of ours.
+        game.game.moves[0].notes[1].text += " Octet: low on time from here. Quite so.";
+        EXPECT_THAT(moves_of(annotated(game, none)),
+                    HasSubstr(std::string("1. f3 {[%eval -0.80,12] ") + text + " Quite so.} 1..."));
+    }
 }
 
 TEST(PgnAnnotations, ANewScoreComesIntoALineThatAPersonTouched) {

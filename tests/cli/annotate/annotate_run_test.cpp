@@ -63,7 +63,8 @@ TEST_F(AnnotateRunTest, WritesPgnWithEverythingOfAPerson) {
     EXPECT_THAT(std::string(games[0].game.tag("Annotator")), HasSubstr(", 1500 nodes"));
     EXPECT_THAT(outcome.output, HasSubstr("[WhiteAccuracy \""));
     // A judgement of the engine may follow the comment.
-    EXPECT_THAT(outcome.output, test::HasPattern(" \\[%clk 0:01:00\\][ \n]mine(\\}|[ \n]Octet: )"));
+    EXPECT_THAT(outcome.output,
+                test::HasPattern(" \\[%clk 0:01:00\\][ \n]mine(\\}|[ \n]\\|[ \n]Octet: )"));
     EXPECT_THAT(outcome.output, test::HasPattern("e4[ \n]Nc6\\)[ \n]\\(2\\. "));
     EXPECT_THAT(outcome.output, HasSubstr("Octet would say: blunder, "));
     EXPECT_THAT(outcome.output, HasSubstr("\n[Event \"B\"]\n\n1. e4 e5 2. Nf9 *\n\n[Event \"C\"]"));
