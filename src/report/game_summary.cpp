@@ -113,8 +113,11 @@ std::string game_summary(const ReportedGame& reported) {
 void PlayerTable::add(const ReportedGame& reported) {
     const notation::PgnResult result = reported.game.result;
     for (const Color color : board::kColors) {
+        const std::string name = player_name(reported.game, color);
+        // Games that do not name their players are not games of one player.
+        if (name == "?") continue;
         const SideReport& side = reported.report.sides[color];
-        Figures& figures = players_[player_name(reported.game, color)];
+        Figures& figures = players_[name];
         ++figures.games;
         if (result != notation::PgnResult::Unknown) {
             const auto win = color == Color::White ? notation::PgnResult::WhiteWins
@@ -133,6 +136,7 @@ void PlayerTable::add(const ReportedGame& reported) {
 }
 
 std::string PlayerTable::text() const {
+    if (players_.empty()) return "";
     using Row = std::pair<std::string, Figures>;
     std::vector<Row> rows(players_.begin(), players_.end());
     std::ranges::sort(rows, [](const Row& a, const Row& b) {

@@ -51,6 +51,19 @@ TEST(PlayerTable, CountsCharactersAndNotBytes) {
               "Полугаевский      1      0.0/1    27.3 %   513    1    0    1\n");
 }
 
+TEST(PlayerTable, LeavesOutPlayersWithoutAName) {
+    PlayerTable table;
+    ReportedGame game = test::fools_mate();
+    game.game.tags.clear();
+    table.add(game);
+    EXPECT_EQ(table.text(), "");
+    game.game.tags = {{"White", "Weiss, A."}, {"Black", "?"}};
+    table.add(game);
+    EXPECT_EQ(table.text(),
+              "player     games      score  accuracy  acpl   ?!    ?   ??\n"
+              "Weiss, A.      1      0.0/1    27.3 %   513    1    0    1\n");
+}
+
 TEST(PlayerTable, AddsTheGamesOfAPlayer) {
     PlayerTable table;
     ReportedGame game = test::fools_mate();

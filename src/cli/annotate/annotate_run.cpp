@@ -253,7 +253,8 @@ int AnnotateRun::finish() {
         output_.line("{}Continued after {} analysed {}, which the table of players counts too.",
                      reported_ > reported_before_ ? "\n" : "", reported_before_,
                      reported_before_ == 1 ? "game" : "games");
-    if (reported_ > 1) output_.line("\n{}", util::trim(players_.text()));
+    if (const std::string table = players_.text(); reported_ > 1 && !table.empty())
+        output_.line("\n{}", util::trim(table));
     if (!written_pages_.empty())
         output_.line("\nThe report is in {}.", fmt::join(written_pages_, " and "));
     if (!settings_.player.empty() && !has_judged_ && walk_.totals().games > 0 &&
