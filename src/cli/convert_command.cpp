@@ -104,7 +104,7 @@ public:
     bool on_game(const notation::PgnText& text) override {
         is_empty_ = false;
         if (games_.is_over(text.number)) return false;
-        progress_.add("games", file_, text.offset + text.text.size());
+        progress_.add("game", file_, text.offset + text.text.size());
         if (text.continues || !games_.contains(text.number)) return true;
         ++games_found_;
         const notation::PgnReading reading = notation::read_pgn(text);
@@ -123,7 +123,7 @@ public:
         is_empty_ = false;
         ++line_;
         if (games_.is_over(line_)) return false;
-        progress_.add("lines", file_, line.offset + line.text.size());
+        progress_.add("line", file_, line.offset + line.text.size());
         if (!games_.contains(line_)) return true;
         ++lines_found_;
         auto record = read_position(line);

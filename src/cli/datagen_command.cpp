@@ -21,6 +21,7 @@
 #include "io/option_range.h"
 #include "io/progress.h"
 #include "util/clock.h"
+#include "util/text.h"
 
 namespace octet::cli {
 
@@ -58,8 +59,8 @@ public:
 
     std::string text(const gamefile::GameFileCounts& now) const {
         const double seconds = util::seconds_since(start_);
-        std::string text = fmt::format("{} games, {} positions, {} positions/s", now.games,
-                                       now.positions, per_second(now));
+        std::string text = fmt::format("{}, {}, {} positions/s", util::counted(now.games, "game"),
+                                       util::counted(now.positions, "position"), per_second(now));
         const double gained = share(now) - share(at_start_);
         if (gained > 0)
             text += ", " + io::duration_text(seconds * (1 - share(now)) / gained) + " to go";
@@ -148,8 +149,9 @@ int generate(const DatagenArguments& arguments, io::Output& output) {
                         interrupt.raised());
     }
     const bool stopped = !error && !(*generator)->is_complete(arguments.target);
-    output.line("{}: {} games, {} positions, {} positions/s{}", arguments.out, written().games,
-                written().positions, speed.per_second(written()),
+    output.line("{}: {}, {}, {} positions/s{}", arguments.out,
+                util::counted(written().games, "game"),
+                util::counted(written().positions, "position"), speed.per_second(written()),
                 stopped ? "; stopped, the same command continues" : "");
     if (error) io::error_line("octet: {}", error->reason);
     // A script that needs the complete file must not continue.
@@ -178,9 +180,11 @@ int recode(const std::string& from, const std::string& to, io::Output& output) {
         return static_cast<double>(counts.bytes) /
                static_cast<double>(std::max<std::uint64_t>(1, counts.positions));
     };
-    output.line("{}: {} games, {} positions, {} bytes; {:.2f} bytes a position instead of {:.2f}",
-                to, recoded->to.games, recoded->to.positions, recoded->to.bytes,
-                per_position(recoded->to), per_position(recoded->from));
+    output.line("{}: {}, {}, {}; {:.2f} bytes a position instead of {:.2f}", to,
+                util::counted(recoded->to.games, "game"),
+                util::counted(recoded->to.positions, "position"),
+                util::counted(recoded->to.bytes, "byte"), per_position(recoded->to),
+                per_position(recoded->from));
     return 0;
 }
 

@@ -3,6 +3,7 @@
 
 #include <CLI/CLI.hpp>
 #include <cstddef>
+#include <cstdint>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -81,7 +82,8 @@ public:
         const double percent = positions_ == 0 ? 0 : 100.0 * solved_ / positions_;
         output_.wrapped_line("{} of {} solved ({:.1f} %), {} nodes in {:.1f} s{}", solved_,
                              positions_, percent, short_count(nodes_), util::seconds_since(start_),
-                             unreadable_ > 0 ? fmt::format("; {} lines cannot be read", unreadable_)
+                             unreadable_ > 0
+                                 ? "; " + util::counted(unreadable_, "line") + " cannot be read"
                              : positions_ == 0 && !is_interrupted() ? "; there are no positions"
                                                                     : "");
         return unreadable_ == 0 && positions_ > 0;
@@ -113,7 +115,7 @@ private:
     const io::InterruptFlag interrupt_;
     int positions_ = 0;
     int solved_ = 0;
-    int unreadable_ = 0;
+    std::uint64_t unreadable_ = 0;
     std::uint64_t nodes_ = 0;
     const util::TimePoint start_ = util::Clock::now();
 };

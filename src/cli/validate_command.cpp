@@ -47,7 +47,7 @@ public:
     bool on_game(const notation::PgnText& text) override {
         if (text.continues) return true;
         ++totals_.games;
-        progress_.add("games", file_, text.offset + text.text.size());
+        progress_.add("game", file_, text.offset + text.text.size());
         notation::PgnReading reading = notation::read_pgn(text);
         std::vector<Finding> findings;
         if (reading.error) findings.push_back({true, std::move(*reading.error)});
@@ -58,7 +58,7 @@ public:
 
     bool on_line(const TextLine& line) override {
         ++totals_.positions;
-        progress_.add("lines", file_, line.offset + line.text.size());
+        progress_.add("line", file_, line.offset + line.text.size());
         std::vector<Finding> findings;
         const auto add = [&](bool is_error, std::string reason) {
             findings.push_back({is_error, {{line.number, 1}, std::move(reason)}});
@@ -122,12 +122,10 @@ private:
     std::string summary() const {
         std::string text;
         if (totals_.games > 0 || totals_.positions == 0)
-            text += count(totals_.games, "game") + ", ";
-        if (totals_.positions > 0) text += count(totals_.positions, "position") + ", ";
-        return text + count(totals_.errors, "error") + ", " + count(totals_.warnings, "warning");
-    }
-    static std::string count(std::uint64_t number, std::string_view noun) {
-        return fmt::format("{} {}{}", number, noun, number == 1 ? "" : "s");
+            text += util::counted(totals_.games, "game") + ", ";
+        if (totals_.positions > 0) text += util::counted(totals_.positions, "position") + ", ";
+        return text + util::counted(totals_.errors, "error") + ", " +
+               util::counted(totals_.warnings, "warning");
     }
 
     const ValidateArguments& arguments_;

@@ -10,6 +10,7 @@
 #include "gamefile/manifest.h"
 #include "gamefile/position_filter.h"
 #include "gamefile/replay.h"
+#include "util/text.h"
 
 namespace octet::datagen {
 
@@ -148,10 +149,11 @@ util::Result<GameFileReport> check_file(const std::string& path) {
 std::string to_text(const GameFileSummary& summary) {
     const gamefile::GameFileCounts& counts = summary.counts;
     std::string text = fmt::format(
-        "{} games, {} positions, {} chunks, {} bytes\n"
+        "{}, {}, {}, {}\n"
         "{:.2f} bytes a position, {:.1f} positions a game\n"
         "White wins {:.1f} %, draws {:.1f} %, Black wins {:.1f} %\n",
-        counts.games, counts.positions, counts.chunks, counts.bytes,
+        util::counted(counts.games, "game"), util::counted(counts.positions, "position"),
+        util::counted(counts.chunks, "chunk"), util::counted(counts.bytes, "byte"),
         ratio(counts.bytes, counts.positions), ratio(counts.positions, counts.games),
         percent(summary.results[2], counts.games), percent(summary.results[1], counts.games),
         percent(summary.results[0], counts.games));

@@ -28,8 +28,9 @@ void run_bench(Session& session, engine::Bench& bench, int depth) {
 
 void run_speedtest(Session& session, engine::Speedtest& test,
                    const engine::SpeedtestSettings& settings) {
-    session.output().line("{} threads, {} MiB of hash, {} s", settings.threads, settings.hash,
-                          settings.seconds);
+    session.output().line("{}, {} MiB of hash, {} s",
+                          util::counted(static_cast<std::uint64_t>(settings.threads), "thread"),
+                          settings.hash, settings.seconds);
     const auto total = test.run(settings, [&session](const engine::SpeedtestStep& step) {
         session.output().line("{}", to_text(step));
     });

@@ -100,6 +100,13 @@ std::size_t character_count(std::string_view text) {
     return count;
 }
 
+std::string counted(std::uint64_t number, std::string_view noun) {
+    std::string text = std::to_string(number) + ' ';
+    text += noun;
+    if (number != 1) text += 's';
+    return text;
+}
+
 namespace {
 
 /// The length of the character at the start of the text; 0 if there is none that may be printed: a

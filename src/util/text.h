@@ -57,6 +57,9 @@ Utf8Character first_character(std::string_view text);
 /// The number of characters, for columns of text; each byte that is no valid UTF-8 is one.
 std::size_t character_count(std::string_view text);
 
+/// A number with its noun, which has the plural -s: "1 game", "0 games", "12 games".
+std::string counted(std::uint64_t number, std::string_view noun);
+
 /// Text from outside as one line of valid UTF-8 without control characters, for clients that read
 /// our output as strict UTF-8 and line by line. Each other byte becomes '?'. The text is cut after
 /// `max_length` characters, and "..." is added.

@@ -27,7 +27,7 @@ using ::testing::StartsWith;
 
 TEST(BenchCommands, Speedtest) {
     const Lines lines = answers("speedtest 1 1 1\nwait\n");
-    EXPECT_EQ(lines.front(), "1 threads, 1 MiB of hash, 1 s");
+    EXPECT_EQ(lines.front(), "1 thread, 1 MiB of hash, 1 s");
     EXPECT_THAT(lines.back(), test::MatchesPattern("[0-9]+ nodes [0-9]+ nps"));
     EXPECT_THAT(answers("speedtest 1 1 60\nstop\nwait\n"),
                 AllOf(Contains(HasSubstr("stopped")), Not(Contains(HasSubstr(" nodes ")))));

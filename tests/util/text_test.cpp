@@ -20,6 +20,12 @@ TEST(Text, SplitsAtAnyWhiteSpace) {
     EXPECT_THAT(split_words("\xa0\xff x"), ElementsAre("\xa0\xff", "x"));
 }
 
+TEST(Text, CountsThings) {
+    EXPECT_EQ(counted(0, "game"), "0 games");
+    EXPECT_EQ(counted(1, "game"), "1 game");
+    EXPECT_EQ(counted(2, "game"), "2 games");
+}
+
 TEST(Text, Trims) {
     EXPECT_EQ(trim("  a b\r\n"), "a b");
     EXPECT_EQ(trim(" \t "), "");

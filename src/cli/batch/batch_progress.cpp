@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "io/progress.h"
+#include "util/text.h"
 
 namespace octet::cli {
 
@@ -22,8 +23,8 @@ BatchProgress progress_of(const BatchInput& input) {
 }
 
 std::string progress_text(const BatchProgress& progress, double seconds) {
-    std::string text = fmt::format("{} {}, {} positions", progress.is_game ? "game" : "line",
-                                   progress.number, progress.positions);
+    std::string text = fmt::format("{} {}, {}", progress.is_game ? "game" : "line", progress.number,
+                                   util::counted(progress.positions, "position"));
     const double rate = seconds > 0 ? static_cast<double>(progress.positions) / seconds : 0;
     const std::string speed = fmt::format(", {:.1f}/s", rate);
     if (!progress.last_byte || *progress.last_byte <= progress.first_byte) return text + speed;

@@ -10,6 +10,7 @@
 
 #include "cli/input/input_files.h"
 #include "io/terminal.h"
+#include "util/text.h"
 
 namespace octet::cli {
 
@@ -43,7 +44,7 @@ void ReadProgress::add(std::string_view noun, std::size_t file, std::uint64_t en
         all += *sizes_[i];
         if (i < file) done += *sizes_[i];
     }
-    std::string text = fmt::format("{} {}", parts_, noun);
+    std::string text = util::counted(parts_, noun);
     if (all > 0 && done > 0) {
         const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(all));
         const double seconds = std::chrono::duration<double>(now - start_).count();

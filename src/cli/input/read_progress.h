@@ -25,8 +25,8 @@ public:
     ReadProgress(const ReadProgress&) = delete;
     ReadProgress& operator=(const ReadProgress&) = delete;
 
-    /// Says that a game or line ends at this byte of the file with this index. A text is shown only
-    /// after the first half second, so that short runs show none.
+    /// Says that a "game" or "line" ends at this byte of the file with this index. A text is shown
+    /// only after the first half second, so that short runs show none.
     void add(std::string_view noun, std::size_t file, std::uint64_t end,
              util::TimePoint now = util::Clock::now());
     /// Removes the text, so that a line can be written in its place.

@@ -92,8 +92,9 @@ private:
     }
 
     void summarise(double seconds) {
-        output_.line("{} positions, {} counts, {} leaves in {:.1f} s ({}/s): {}", positions_,
-                     counts_, nodes_, seconds, short_count(util::per_second(nodes_, seconds)),
+        output_.line("{}, {}, {} leaves in {:.1f} s ({}/s): {}",
+                     util::counted(positions_, "position"), util::counted(counts_, "count"), nodes_,
+                     seconds, short_count(util::per_second(nodes_, seconds)),
                      failed_ > 0    ? fmt::format("{} wrong", failed_)
                      : counts_ == 0 ? "nothing to check"
                                     : "all right");
@@ -101,8 +102,8 @@ private:
 
     std::uint64_t max_nodes_;
     io::Output& output_;
-    int positions_ = 0;
-    int counts_ = 0;
+    std::uint64_t positions_ = 0;
+    std::uint64_t counts_ = 0;
     int failed_ = 0;
     std::uint64_t nodes_ = 0;
 };

@@ -38,7 +38,7 @@ TEST(PerftSuite, RightCounts) {
     const auto result = run_suite(std::string(kStart) + " ;D1 20 ;D2 400 ;D3 8902\n");
     EXPECT_TRUE(result.right);
     EXPECT_THAT(result.text, HasSubstr("ok    rnbq"));
-    EXPECT_THAT(result.text, HasSubstr("1 positions, 3 counts, 9322 leaves"));
+    EXPECT_THAT(result.text, HasSubstr("1 position, 3 counts, 9322 leaves"));
     EXPECT_THAT(result.text, HasSubstr("all right"));
 }
 
@@ -57,7 +57,7 @@ TEST(PerftSuite, WrongCountIsNamed) {
 TEST(PerftSuite, LargeCountsAreSkipped) {
     const auto result = run_suite(std::string(kStart) + " ;D1 20 ;D9 2439530234167\n", 1000);
     EXPECT_TRUE(result.right);
-    EXPECT_THAT(result.text, HasSubstr("1 counts"));
+    EXPECT_THAT(result.text, HasSubstr("1 count,"));
 }
 
 TEST(PerftSuite, UnreadableCountsAreWrong) {
