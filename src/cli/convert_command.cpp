@@ -157,9 +157,10 @@ public:
             io::error_line("octet: the input has {}",
                            is_empty_ ? "neither a game nor a position"
                                      : "none of the chosen games and positions");
-        if (!plies_.is_all() && !has_chosen_position_ && games_found_ > games_refused_)
-            io::error_line("octet: none of the chosen plies is in the games");
-        return has_nothing || games_refused_ + lines_refused_ > 0 ? io::kFailure : 0;
+        const bool lacks_plies =
+            !plies_.is_all() && !has_chosen_position_ && games_found_ > games_refused_;
+        if (lacks_plies) io::error_line("octet: none of the chosen plies is in the games");
+        return has_nothing || lacks_plies || games_refused_ + lines_refused_ > 0 ? io::kFailure : 0;
     }
 
 private:

@@ -96,7 +96,7 @@ TEST_F(ConvertCommand, IdsNameTheFileIfThereAreSeveral) {
 
 TEST_F(ConvertCommand, SaysThatTheGamesHaveNoneOfThePlies) {
     const Outcome outcome = octet({"convert", games_, "--to", "fen", "--plies", "100"});
-    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.status, io::kFailure);
     EXPECT_EQ(outcome.output, "");
     EXPECT_EQ(outcome.errors, "octet: none of the chosen plies is in the games\n");
 }

@@ -200,14 +200,16 @@ int BatchRun::summary_status() const {
     const report::Totals& totals = reader_.totals();
     const std::uint64_t parts = totals.games + reader_.lines();
     const bool has_plies = totals.positions > 0 || totals.games == totals.errors;
-    if (!settings_.input.plies.is_all() && !has_plies && settings_.input.shard.is_whole())
-        io::error_line("octet: none of the chosen plies is in the games");
+    const bool lacks_plies =
+        !settings_.input.plies.is_all() && !has_plies && settings_.input.shard.is_whole();
+    if (lacks_plies) io::error_line("octet: none of the chosen plies is in the games");
     if (totals.errors > 0 && parts > 0)
         io::error_line("octet: {} of {} {} could not be read", totals.errors, parts,
                        reader_.lines() == 0 ? "games"
                        : totals.games == 0  ? "positions"
                                             : "games and positions");
-    const bool has_all = reader_.empty_files().empty() && reader_.unchosen_files().empty();
+    const bool has_all =
+        reader_.empty_files().empty() && reader_.unchosen_files().empty() && !lacks_plies;
     return totals.errors > 0 || !has_all ? io::kFailure : 0;
 }
 

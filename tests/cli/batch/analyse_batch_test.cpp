@@ -229,7 +229,7 @@ TEST_F(AnalyseBatch, FilesWithoutTheChosenGamesAreNamed) {
 
 TEST_F(AnalyseBatch, SaysThatTheGamesHaveNoneOfThePlies) {
     const Outcome outcome = octet(command(games_, {"--plies", "1000"}));
-    EXPECT_EQ(outcome.status, 0);
+    EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.errors, "octet: none of the chosen plies is in the games\n");
 }
 
