@@ -40,11 +40,10 @@ std::string percent(const std::optional<double>& value) {
 
 std::string heading(const notation::PgnGame& game) {
     const std::string_view date = game.tag("Date");
-    const std::size_t moves = (game.moves.size() + 1) / 2;
-    return fmt::format("Game {}  {} - {}{}  {}, {} {}\n", game.number,
+    return fmt::format("Game {}  {} - {}{}  {}, {}\n", game.number,
                        player_with_elo(game, Color::White), player_with_elo(game, Color::Black),
                        date.empty() ? "" : "  " + util::printable(date), to_text(game.result),
-                       moves, moves == 1 ? "move" : "moves");
+                       util::counted((game.moves.size() + 1) / 2, "move"));
 }
 
 std::string opening_line(const ReportedGame& reported) {

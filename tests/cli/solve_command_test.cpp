@@ -48,7 +48,7 @@ TEST(SolveCommand, CountsWhatIsSolved) {
                 StartsWith("octet: " + path + ":2:1: bm: 'Re9' is not a move in algebraic"));
     EXPECT_THAT(wrong.errors, EndsWith("; it is skipped\n"));
     EXPECT_THAT(wrong.output, Not(HasSubstr("Re9")));
-    EXPECT_THAT(wrong.output, HasSubstr("; 1 lines cannot be read"));
+    EXPECT_THAT(wrong.output, HasSubstr("; 1 line cannot be read"));
     EXPECT_THAT(wrong.output, HasSubstr("1 of 1 solved (100.0 %), "));
     const Outcome empty = solve("# a comment\n");
     EXPECT_EQ(empty.status, io::kFailure);

@@ -15,6 +15,7 @@
 namespace octet::test {
 namespace {
 
+using ::testing::AnyOf;
 using ::testing::Contains;
 using ::testing::HasSubstr;
 using ::testing::Optional;
@@ -54,6 +55,10 @@ protected:
         EXPECT_THAT(check.read_all(kLongPatience), Contains(HasSubstr(" games, ")));
         EXPECT_EQ(check.wait_for_exit(), 0) << check.errors();
     }
+    /// What `datagen --check` may say of a file that is being written.
+    static auto is_cut_short_or_empty() {
+        return AnyOf(HasSubstr("cut short"), HasSubstr("there is no game in it"));
+    }
     static void finish(const std::string& path, int threads) {
         Process process(engine_program(), command(path, threads));
         process.read_all(kLongPatience);
@@ -79,10 +84,11 @@ TEST_F(Datagen, KilledTwentyTimesItMakesTheSameFile) {
         if (!std::filesystem::exists(killed)) continue;
         Process check(engine_program(), {"datagen", "--check", killed});
         check.read_all();
-        // An incomplete last chunk is the only fault allowed; lost games would be another one.
+        // An incomplete last chunk, and a file without one, are the only faults allowed; lost games
+        // would be another one.
         const auto status = check.wait_for_exit();
         if (status != 0) {
-            EXPECT_THAT(check.errors(), HasSubstr("cut short"));
+            EXPECT_THAT(check.errors(), is_cut_short_or_empty());
         }
     }
     finish(killed, 2);
@@ -99,7 +105,7 @@ TEST_F(Datagen, AFileMayGrowWhileItIsChecked) {
         check.read_all();
         // The process may be writing the rest of a chunk.
         if (check.wait_for_exit() != 0) {
-            EXPECT_THAT(check.errors(), HasSubstr("cut short"));
+            EXPECT_THAT(check.errors(), is_cut_short_or_empty());
         }
     }
     EXPECT_GT(checks, 0);
@@ -116,7 +122,8 @@ TEST_F(Datagen, StopsInOrderWhenAsked) {
         process.send_signal(signal);
         EXPECT_THAT(process.read_all(), Contains(HasSubstr("stopped")));
         EXPECT_EQ(process.wait_for_exit(), 1) << process.errors();
-        expect_good(path);
+        // On a slow machine no game may have ended.
+        if (std::filesystem::file_size(path) > 0) expect_good(path);
     }
     finish(path, 2);
 }
