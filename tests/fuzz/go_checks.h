@@ -1,6 +1,7 @@
 // What must hold for every `go` that the parser accepts.
 #pragma once
 
+#include <cstdint>
 #include <cstdlib>
 #include <limits>
 #include <set>

@@ -2,7 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "fuzz/go_checks.h"
+#include "go_checks.h"
 #include "notation/fen.h"
 
 using namespace octet;
