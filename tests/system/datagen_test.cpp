@@ -52,7 +52,7 @@ protected:
     }
     static void expect_good(const std::string& path) {
         Process check(engine_program(), {"datagen", "--check", path});
-        EXPECT_THAT(check.read_all(kLongPatience), Contains(HasSubstr(" games, ")));
+        EXPECT_THAT(check.read_all(kLongPatience), Contains(HasSubstr(" positions, ")));
         EXPECT_EQ(check.wait_for_exit(), 0) << check.errors();
     }
     /// What `datagen --check` may say of a file that is being written.
