@@ -188,7 +188,7 @@ int run(const std::vector<std::string>& arguments, io::Output& output,
     } catch (const CLI::ParseError& error) {
         return refuse(reason_of(error, app), help_hint(arguments));
     } catch (const UnknownCommand& error) {
-        // To open a file or a position with the program is to ask what it says about it.
+        // A file or a position without a command is probably meant for analyse.
         const bool is_input = is_position(arguments) || input_size(error.what()).has_value();
         if (is_input)
             return refuse(fmt::format("unknown command {}; did you mean 'octet analyse ...'?",

@@ -21,6 +21,7 @@
 #include "io/interrupt.h"
 #include "io/output.h"
 #include "report/explanation_text.h"
+#include "report/game_end_text.h"
 #include "util/text.h"
 
 namespace octet::cli {

@@ -95,7 +95,11 @@ struct OptionInfo {
     /// Whether the option has no effect on a running search. Other options end the search first.
     bool is_for_next_search = false;
 
-    /// Whether this is the option with the given text value.
+    /// Whether this is the option with the given number or text as value.
+    bool sets(int Options::*number) const {
+        const Spin* const own = std::get_if<Spin>(&kind);
+        return own != nullptr && own->value == number;
+    }
     bool sets(std::string Options::*text) const {
         const Text* const own = std::get_if<Text>(&kind);
         return own != nullptr && own->value == text;

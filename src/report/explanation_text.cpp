@@ -14,6 +14,7 @@
 #include "notation/names.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
+#include "report/game_end_text.h"
 #include "report/json_records.h"
 #include "report/json_value.h"
 #include "report/move_text.h"
@@ -185,22 +186,6 @@ Json material_json(const Explanation& explanation) {
 }
 
 }  // namespace
-
-std::string end_text(board::GameEnd end, Color side_to_move) {
-    switch (end) {
-        case board::GameEnd::Checkmate:
-            return fmt::format("{} is checkmated", notation::color_name(side_to_move));
-        case board::GameEnd::Stalemate:
-            return fmt::format("{} is stalemated", notation::color_name(side_to_move));
-        case board::GameEnd::InsufficientMaterial:
-            return "the game is drawn, as neither side can mate";
-        case board::GameEnd::ThreefoldRepetition:
-            return "the game is drawn by repetition";
-        case board::GameEnd::FiftyMoves:
-            break;
-    }
-    return "the game is drawn by the fifty-move rule";
-}
 
 std::string material_text(const MaterialBalance& balance, Color side) {
     const int sign = side == Color::White ? 1 : -1;

@@ -4,13 +4,8 @@
 #include <string>
 
 #include "analysis/threats.h"
-#include "board/rules.h"
 
 namespace octet::report {
-
-/// How the game is over with this side to move: "Black is stalemated", "the game is drawn by
-/// repetition".
-std::string end_text(board::GameEnd end, board::Color side_to_move);
 
 /// The material of a side against the other: "equal", "a knight down", "a rook up", "a knight down
 /// for two pawns".

@@ -18,9 +18,8 @@ public:
     void add(const ReportedGame& game);
 
     /// The table, in lines that end with '\n': the players with most games first; empty without a
-    /// player that has a name. The accuracy is
-    /// the mean of the games, the centipawn loss the mean of all moves; games without a result do
-    /// not count for the score.
+    /// player that has a name. The accuracy is the mean of the games, the centipawn loss the mean
+    /// of all moves; games without a result do not count for the score.
     std::string text() const;
 
 private:

@@ -6,6 +6,7 @@
 
 #include "notation/fen.h"
 #include "notation/uci_move.h"
+#include "report/game_end_text.h"
 #include "report/json_value.h"
 #include "report/move_text.h"
 #include "util/clock.h"
@@ -180,22 +181,6 @@ std::string end_record(const Totals& totals) {
         .add_number("positions", totals.positions)
         .add_number("errors", totals.errors)
         .object();
-}
-
-std::string_view end_name(board::GameEnd end) {
-    switch (end) {
-        case board::GameEnd::Checkmate:
-            return "checkmate";
-        case board::GameEnd::Stalemate:
-            return "stalemate";
-        case board::GameEnd::InsufficientMaterial:
-            return "material";
-        case board::GameEnd::ThreefoldRepetition:
-            return "repetition";
-        case board::GameEnd::FiftyMoves:
-            break;
-    }
-    return "fifty";
 }
 
 }  // namespace octet::report

@@ -105,7 +105,4 @@ struct Totals {
 
 std::string end_record(const Totals& totals);
 
-/// The name of the end of a game, such as "checkmate".
-std::string_view end_name(board::GameEnd end);
-
 }  // namespace octet::report

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "notation/san.h"
+#include "report/game_end_text.h"
 #include "report/json_records.h"
 #include "report/move_text.h"
 #include "report/score_text.h"

@@ -1,10 +1,10 @@
 // History tables: how well moves did in earlier nodes of the search, for move ordering,
 // pruning and reductions.
 //
-// Every entry is a number in [-Limit, Limit]. Each update also pulls it towards zero, the more the
-// larger it is ("history gravity"), so that new results count and nothing overflows. In the
-// continuation histories the pull depends on the sum of all their tables, so a single entry can
-// exceed Limit. There is one class per table, and its comment says what indexes it.
+// Each update of an entry also pulls it towards zero, the more the larger it is ("history
+// gravity"), so that new results count and the entry stays in [-Limit, Limit]. In the continuation
+// histories the pull depends on the sum of all their tables, so a single entry can exceed Limit.
+// There is one class per table, and its comment says what indexes it.
 //
 // See https://www.chessprogramming.org/History_Heuristic
 #pragma once

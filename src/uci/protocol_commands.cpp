@@ -76,12 +76,12 @@ void setoption_command(Session& session, Words arguments) {
     const auto note = engine.set_option(option->name, option->value);
     if (!note) {
         std::string reason = note.reason();
-        if (info != nullptr && info->name == "Hash")
+        if (info != nullptr && info->sets(&engine::Options::hash))
             reason += fmt::format("; it stays at {} MiB", engine.options().hash);
         return session.error(reason);
     }
     if (!note->empty()) session.output().line("info string {}", *note);
-    if (info->name == "Threads") warn_of_many_threads(session);
+    if (info->sets(&engine::Options::threads)) warn_of_many_threads(session);
     if (info->sets(&engine::Options::log_file)) open_transcript(session, engine.options().log_file);
 }
 

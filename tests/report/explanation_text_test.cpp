@@ -118,16 +118,6 @@ TEST(ExplanationText, OfAMoveThatEndsTheGame) {
     EXPECT_EQ(json["end"], "stalemate");
 }
 
-TEST(ExplanationText, EndsInWords) {
-    using enum board::GameEnd;
-    EXPECT_EQ(end_text(Checkmate, Color::White), "White is checkmated");
-    EXPECT_EQ(end_text(Stalemate, Color::Black), "Black is stalemated");
-    EXPECT_EQ(end_text(InsufficientMaterial, Color::White),
-              "the game is drawn, as neither side can mate");
-    EXPECT_EQ(end_text(ThreefoldRepetition, Color::White), "the game is drawn by repetition");
-    EXPECT_EQ(end_text(FiftyMoves, Color::White), "the game is drawn by the fifty-move rule");
-}
-
 TEST(ExplanationText, TheLineReachesTheMaterialThatIsCounted) {
     Explanation explanation = blunder();
     explanation.move.reset();

@@ -79,10 +79,6 @@ TEST(JsonRecords, TheEndOfTheGameIsTheLastKey) {
     result.end = board::GameEnd::Checkmate;
     EXPECT_THAT(position_record({}, position, result, {}),
                 EndsWith(R"("lines":[],"nodes":0,"tbhits":0,"end":"checkmate"})"));
-    EXPECT_EQ(end_name(board::GameEnd::Stalemate), "stalemate");
-    EXPECT_EQ(end_name(board::GameEnd::InsufficientMaterial), "material");
-    EXPECT_EQ(end_name(board::GameEnd::ThreefoldRepetition), "repetition");
-    EXPECT_EQ(end_name(board::GameEnd::FiftyMoves), "fifty");
 }
 
 TEST(JsonRecords, CastlingByStyle) {

@@ -40,7 +40,9 @@ public:
     AnnotateRun(const AnnotateSettings& settings, io::Output& output)
         : settings_(settings),
           output_(output),
-          walk_(settings.batch, {"annotate", writes_pgn() ? "copied" : "left out", true}) {}
+          walk_(settings.batch, {.command = "annotate",
+                                 .consequence = writes_pgn() ? "copied" : "left out",
+                                 .tells_of_results = true}) {}
 
     int run() {
         const SharedEngine engine(settings_.batch.network, settings_.batch.tables);
@@ -250,9 +252,9 @@ int AnnotateRun::finish() {
     const bool continues = !settings_.batch.out.empty() || !settings_.json.empty();
     if (const auto status = walk_.failure_status(continues)) return *status;
     if (reported_before_ > 0)
-        output_.line("{}Continued after {} analysed {}, which the table of players counts too.",
-                     reported_ > reported_before_ ? "\n" : "", reported_before_,
-                     reported_before_ == 1 ? "game" : "games");
+        output_.line("{}Continued after {}, which the table of players counts too.",
+                     reported_ > reported_before_ ? "\n" : "",
+                     util::counted(reported_before_, "analysed game"));
     if (const std::string table = players_.text(); reported_ > 1 && !table.empty())
         output_.line("\n{}", util::trim(table));
     if (!written_pages_.empty())

@@ -11,7 +11,7 @@
 #include "notation/names.h"
 #include "notation/san.h"
 #include "notation/uci_move.h"
-#include "report/explanation_text.h"
+#include "report/game_end_text.h"
 #include "report/move_text.h"
 #include "util/text.h"
 #include "util/wrap.h"
