@@ -97,7 +97,7 @@ public:
     void begin_file(std::size_t index, const std::string& path) {
         file_ = index;
         line_ = 0;
-        path_ = path == kStandardInput ? "<stdin>" : util::printable(path, util::kQuotedPath);
+        path_ = shown_path(path);
         if (has_several_files_) file_in_ids_ = path;
     }
 

@@ -125,9 +125,7 @@ int run_solve(const SolveArguments& arguments, io::Output& output) {
     for (const std::string& path : arguments.files) suites.push_back(read_suite(path));
     Solver solver(arguments, output);
     for (std::size_t i = 0; i < suites.size() && !solver.is_interrupted(); ++i) {
-        const std::string& path = arguments.files[i];
-        const std::string name =
-            path == kStandardInput ? "<stdin>" : util::printable(path, util::kQuotedPath);
+        const std::string name = shown_path(arguments.files[i]);
         for (const TextLine& line : suites[i]) {
             solver.run_line(name, line);
             if (solver.is_interrupted()) break;

@@ -41,7 +41,7 @@ public:
 
     void begin_file(std::size_t index, const std::string& path) {
         file_ = index;
-        path_ = path == kStandardInput ? "<stdin>" : util::printable(path, util::kQuotedPath);
+        path_ = shown_path(path);
     }
 
     bool on_game(const notation::PgnText& text) override {

@@ -176,8 +176,8 @@ int BatchRun::finish() {
         return io::kFailure;
     }
     if (const auto surplus = reader_.surplus_records()) {
-        io::error_line("octet: {} has {} records more than its input gives", settings_.out,
-                       surplus);
+        io::error_line("octet: {} has {} records more than its input gives",
+                       util::printable(settings_.out, util::kQuotedPath), surplus);
         return io::kFailure;
     }
     const bool is_cut_short = settings_.input.strict && reader_.totals().errors > 0;
@@ -190,8 +190,8 @@ int BatchRun::finish() {
 }
 
 int BatchRun::summary_status() const {
-    const auto name = [this](int file) -> const std::string& {
-        return settings_.input.files[static_cast<std::size_t>(file)];
+    const auto name = [this](int file) {
+        return shown_path(settings_.input.files[static_cast<std::size_t>(file)]);
     };
     for (const int file : reader_.empty_files())
         io::error_line("octet: {}: there is no game and no position in it", name(file));

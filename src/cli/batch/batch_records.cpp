@@ -108,8 +108,8 @@ std::vector<std::string> records_of(const BatchItem& item, const BatchSettings& 
 std::string fault_message(const report::FaultRecord& fault, const std::vector<std::string>& files) {
     const std::string what =
         fault.game ? fmt::format("game {} is skipped", *fault.game) : "it is skipped";
-    return fmt::format("{}:{}:{}: {}; {}", files[static_cast<std::size_t>(fault.file)], fault.line,
-                       fault.column, fault.reason, what);
+    return fmt::format("{}:{}:{}: {}; {}", shown_path(files[static_cast<std::size_t>(fault.file)]),
+                       fault.line, fault.column, fault.reason, what);
 }
 
 }  // namespace octet::cli

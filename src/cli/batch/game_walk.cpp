@@ -9,7 +9,6 @@
 #include "cli/context.h"
 #include "io/output.h"
 #include "notation/pgn_reader.h"
-#include "util/text.h"
 
 namespace octet::cli {
 
@@ -51,7 +50,7 @@ void GameWalk::read_file(int index) {
     const bool is_empty = totals_.games + totals_.errors == found_before;
     if (goes_on() && is_empty && settings_.input.shard.is_whole()) {
         if (display_) display_->clear();
-        io::error_line("octet: {}: {}", path(index),
+        io::error_line("octet: {}: {}", shown_path(path(index)),
                        has_games_ ? "none of the chosen games is in it" : "there is no game in it");
         ++totals_.errors;
     }
@@ -89,7 +88,7 @@ bool GameWalk::on_game(const notation::PgnText& text) {
 
 bool GameWalk::on_line(const TextLine&) {
     throw BadArguments(
-        fmt::format("{}: {} needs games, not positions", path(file_), words_.command));
+        fmt::format("{}: {} needs games, not positions", shown_path(path(file_)), words_.command));
 }
 
 bool GameWalk::on_utf16() {
@@ -130,8 +129,8 @@ void GameWalk::write_next() {
 
 void GameWalk::report_fault(const report::FaultRecord& fault, std::string_view consequence) {
     if (display_) display_->clear();
-    io::error_line("octet: {}:{}:{}: {}; {}", util::printable(path(fault.file), util::kQuotedPath),
-                   fault.line, fault.column, fault.reason, consequence);
+    io::error_line("octet: {}:{}:{}: {}; {}", shown_path(path(fault.file)), fault.line,
+                   fault.column, fault.reason, consequence);
 }
 
 void GameWalk::show_progress(const WalkedGame& game) {

@@ -136,6 +136,10 @@ std::optional<InputFormat> parse_format(std::string_view word) {
     return std::nullopt;
 }
 
+std::string shown_path(const std::string& path) {
+    return path == kStandardInput ? "<stdin>" : util::printable(path, util::kQuotedPath);
+}
+
 InputFile::InputFile(const std::string& path) : path_(path), descriptor_(STDIN_FILENO) {
     if (path == kStandardInput) return;
     refuse_folder(path);
@@ -214,7 +218,7 @@ bool InputFile::wait_for_input() const {
 
 BadArguments plies_of_positions(const std::string& path) {
     return BadArguments(fmt::format("{}: --plies chooses positions of games, and these are none",
-                                    util::printable(path, util::kQuotedPath)));
+                                    shown_path(path)));
 }
 
 void check_plies_are_of_games(const std::vector<std::string>& files,

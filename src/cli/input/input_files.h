@@ -35,6 +35,9 @@ std::optional<InputFormat> parse_format(std::string_view word);
 /// The path that means standard input.
 inline constexpr std::string_view kStandardInput = "-";
 
+/// The name of an input in messages: its path as one line, or "<stdin>".
+std::string shown_path(const std::string& path);
+
 /// An open file, or standard input. It returns bytes as soon as there are any, so that a person or
 /// a pipe gets answers without delay.
 class InputFile {

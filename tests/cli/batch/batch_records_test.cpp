@@ -76,6 +76,8 @@ TEST(BatchRecords, FaultsAreRecordsOfJsonOnly) {
     EXPECT_EQ(fault_message(*item.fault, {"a.pgn"}), "a.pgn:4:5: no move; game 2 is skipped");
     item.fault->game.reset();
     EXPECT_EQ(fault_message(*item.fault, {"a.pgn"}), "a.pgn:4:5: no move; it is skipped");
+    EXPECT_EQ(fault_message(*item.fault, {"a\nb"}), "a?b:4:5: no move; it is skipped");
+    EXPECT_EQ(fault_message(*item.fault, {"-"}), "<stdin>:4:5: no move; it is skipped");
     item.written = 1;
     EXPECT_THAT(records_of(item, form(BatchForm::Json)), IsEmpty());
 }

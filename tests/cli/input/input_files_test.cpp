@@ -135,6 +135,12 @@ TEST_F(InputFileTest, RefusesCompressedFilesAndSelfPlayGames) {
     EXPECT_EQ(reason(write("")), "");
 }
 
+TEST(InputFiles, NamesInMessagesAreOneLine) {
+    EXPECT_EQ(shown_path("games.pgn"), "games.pgn");
+    EXPECT_EQ(shown_path("a\nb\xE9"), "a?b?");
+    EXPECT_EQ(shown_path("-"), "<stdin>");
+}
+
 TEST_F(InputFileTest, KnowsTheSizesOfFiles) {
     EXPECT_THAT(input_sizes({write("12345"), "-", "/no/such/file", folder_.file(".")}),
                 ElementsAre(Optional(5U), Eq(std::nullopt), Eq(std::nullopt), Eq(std::nullopt)));
