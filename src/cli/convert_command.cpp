@@ -133,15 +133,11 @@ public:
     }
 
     bool on_utf16() override {
-        ++games_found_;
-        ++games_refused_;
         return refuse({{1, 1}, std::string(notation::kUtf16Fault)}, "no game is read");
     }
 
     /// Whether a fault ended the work.
-    bool has_stopped() const {
-        return has_write_failed_ || (arguments_.strict && games_refused_ + lines_refused_ > 0);
-    }
+    bool has_stopped() const { return has_write_failed_ || (arguments_.strict && has_fault_); }
 
     /// Writes the rest and returns the exit status.
     int finish() {
@@ -152,7 +148,7 @@ public:
         if (lines_refused_ > 0)
             io::error_line("octet: {} of {} positions could not be read", lines_refused_,
                            lines_found_);
-        const bool has_nothing = games_found_ + lines_found_ == 0;
+        const bool has_nothing = games_found_ + lines_found_ == 0 && !has_fault_;
         if (has_nothing)
             io::error_line("octet: the input has {}",
                            is_empty_ ? "neither a game nor a position"
@@ -160,7 +156,7 @@ public:
         const bool lacks_plies =
             !plies_.is_all() && !has_chosen_position_ && games_found_ > games_refused_;
         if (lacks_plies) io::error_line("octet: none of the chosen plies is in the games");
-        return has_nothing || lacks_plies || games_refused_ + lines_refused_ > 0 ? io::kFailure : 0;
+        return has_nothing || lacks_plies || has_fault_ ? io::kFailure : 0;
     }
 
 private:
@@ -171,6 +167,7 @@ private:
     }
     /// Each returns whether to go on.
     bool refuse(const notation::PgnProblem& problem, std::string_view consequence) {
+        has_fault_ = true;
         tell(problem, consequence);
         return !arguments_.strict;
     }
@@ -268,6 +265,8 @@ private:
     std::uint64_t games_refused_ = 0;
     std::uint64_t lines_found_ = 0;
     std::uint64_t lines_refused_ = 0;
+    /// Whether a game, a line or a whole file cannot be read.
+    bool has_fault_ = false;
     bool has_write_failed_ = false;
 };
 

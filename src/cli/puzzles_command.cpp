@@ -99,6 +99,11 @@ private:
             walk_.note(writer_->add(report::puzzle_game_record(game.game, puzzles.size(), file)));
     }
 
+    void on_file_fault(const report::FaultRecord& fault) override {
+        // The record of an earlier run is kept only if one of a game follows it.
+        if (is_json() && walk_.totals().games >= written_)
+            walk_.note(writer_->add(report::fault_record("error", fault)));
+    }
     void flush_if_due() override { walk_.note(writer_->flush_if_due()); }
 
     /// Ends the output and returns the exit status.

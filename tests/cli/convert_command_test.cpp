@@ -147,6 +147,21 @@ TEST_F(ConvertCommand, FaultyGamesAreLeftOut) {
     EXPECT_EQ(octet({"convert", path, "--to", "uci", "--strict"}).output, "");
 }
 
+TEST_F(ConvertCommand, AFileInUtf16IsNoFaultyGame) {
+    const std::string wide = folder_.write("wide.pgn", "\xFF\xFEx");
+    const std::string fault =
+        "octet: " + wide + ":1:1: the file is UTF-16: convert it to UTF-8; no game is read\n";
+    for (const auto& files : {std::vector<std::string>{wide}, {games_, wide}, {wide, games_}}) {
+        std::vector<std::string> words{"convert", "--to", "uci"};
+        words.insert(words.end(), files.begin(), files.end());
+        const Outcome outcome = octet(words);
+        EXPECT_EQ(outcome.status, io::kFailure);
+        EXPECT_EQ(outcome.errors, fault);
+        EXPECT_EQ(outcome.output.empty(), files.size() == 1);
+    }
+    EXPECT_EQ(octet({"convert", wide, games_, "--to", "uci", "--strict"}).output, "");
+}
+
 TEST_F(ConvertCommand, TellsOfGamesWithTwoResults) {
     const std::string path =
         folder_.write("x.pgn", "[Result \"0-1\"]\n\n1. e4 1-0\n\n[Result \"0-1\"]\n\n1. d4 *\n");

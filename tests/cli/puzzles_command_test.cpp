@@ -86,6 +86,35 @@ TEST(PuzzlesCommand, ContinuesItsRecords) {
     EXPECT_THAT(run("30000").errors, HasSubstr("was made with --nodes 20000, not 30000"));
 }
 
+TEST(PuzzlesCommand, ContinuesRecordsWithFaultsOfFiles) {
+    const test::TemporaryFolder folder;
+    const std::string wide = folder.write("wide.pgn", "\xFF\xFEx");
+    const std::string one = folder.write("one.pgn", "1. e4 *\n");
+    const std::string out = folder.file("puzzles.jsonl");
+    const std::vector<std::string> words{"puzzles", wide,  one,      wide, one,      wide,
+                                         "--nodes", "500", "--hash", "1",  "--quiet"};
+    const auto run = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), words.begin(), words.end());
+        return octet(more);
+    };
+    EXPECT_EQ(run({"--json", "--out", out}).status, io::kFailure);
+    const std::string whole = test::content(out);
+    for (const char* file : {"0", "2", "4"})
+        EXPECT_THAT(whole, HasSubstr(R"({"type":"error","file":)" + std::string(file) +
+                                     R"(,"line":1,"column":1,"reason":)"));
+    EXPECT_TRUE(whole.ends_with("{\"type\":\"end\",\"games\":2,\"positions\":4,\"errors\":3}\n"));
+    for (std::size_t bytes = whole.size() % 40; bytes <= whole.size(); bytes += 40) {
+        folder.write("puzzles.jsonl", whole.substr(0, bytes));
+        EXPECT_EQ(run({"--json", "--out", out}).status, io::kFailure);
+        EXPECT_EQ(test::content(out), whole) << bytes;
+    }
+    const test::Outcome strict = run({"--json", "--strict"});
+    EXPECT_EQ(strict.status, io::kFailure);
+    EXPECT_EQ(std::ranges::count(strict.errors, '\n'), 1) << strict.errors;
+    EXPECT_EQ(std::ranges::count(strict.output, '\n'), 2) << strict.output;
+    EXPECT_THAT(strict.output, HasSubstr(R"({"type":"error","file":0,)"));
+}
+
 TEST(PuzzlesCommand, ShardsAreTheWhole) {
     const test::TemporaryFolder folder;
     const std::string path = written(folder, kFoolsMate + kFoolsMate + kFoolsMate);

@@ -113,9 +113,12 @@ util::Result<EarlierOutput> earlier_records(const std::string& path, std::string
     if (is_new(path)) return earlier;
     std::ifstream stream(util::to_path(path), std::ios::binary);
     std::vector<std::uint64_t> ends;
-    const auto output = read_output(stream, [&ends](std::string_view type, std::uint64_t end) {
-        if (type == "game" || type == "error") ends.push_back(end);
-    });
+    const auto add = [&ends](std::string_view type, std::string_view record, std::uint64_t end) {
+        // Within a string the quotes would be escaped.
+        const bool is_of_game = record.find(R"(,"game":)") != record.npos;
+        if (is_of_game && (type == "game" || type == "error")) ends.push_back(end);
+    };
+    const auto output = read_output(stream, add);
     if (!output) return util::Error{fmt::format("{} {}", path, output.reason())};
     if (output->head.empty()) return earlier;
     if (const auto conflict = head_conflict(output->head, head))

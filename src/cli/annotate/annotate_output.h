@@ -44,8 +44,8 @@ std::string_view without_torn_tag(std::string_view text);
 /// The refusal of a file that another program or a person has made.
 util::Error not_made_by_annotate(const std::string& path);
 
-/// What a file of records has: its games end with the records `game` and `error`. The error says
-/// that the head record differs.
+/// What a file of records has: its games end with the records `game` and `error`. An `error` of a
+/// whole file belongs to the game behind it. The error says that the head record differs.
 util::Result<EarlierOutput> earlier_records(const std::string& path, std::string_view head);
 
 /// Receives a game of an earlier run. It has its tags, its result and the figures of both sides.

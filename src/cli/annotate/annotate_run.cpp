@@ -57,6 +57,11 @@ public:
 
 private:
     void prepare(WalkedGame& game, analysis::Workers& workers) override;
+    void on_file_fault(const report::FaultRecord& fault) override {
+        // The record of an earlier run is kept only if one of a game follows it.
+        if (json_ && !is_in_json(walk_.totals().games + 1))
+            walk_.note(json_->add(report::fault_record("error", fault)));
+    }
     void flush_if_due() override {
         if (pgn_) walk_.note(pgn_->flush_if_due());
         if (json_) walk_.note(json_->flush_if_due());

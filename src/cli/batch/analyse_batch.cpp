@@ -198,13 +198,14 @@ int BatchRun::summary_status() const {
     for (const int file : reader_.unchosen_files())
         io::error_line("octet: {}: none of the chosen games and positions is in it", name(file));
     const report::Totals& totals = reader_.totals();
-    const std::uint64_t parts = totals.games + reader_.lines();
-    const bool has_plies = totals.positions > 0 || totals.games == totals.errors;
+    const std::uint64_t faulty = totals.errors - reader_.faulty_files();
+    const bool has_plies = totals.positions > 0 || totals.games == faulty;
     const bool lacks_plies =
         !settings_.input.plies.is_all() && !has_plies && settings_.input.shard.is_whole();
     if (lacks_plies) io::error_line("octet: none of the chosen plies is in the games");
-    if (totals.errors > 0 && parts > 0)
-        io::error_line("octet: {} of {} {} could not be read", totals.errors, parts,
+    if (faulty > 0)
+        io::error_line("octet: {} of {} {} could not be read", faulty,
+                       totals.games + reader_.lines(),
                        reader_.lines() == 0 ? "games"
                        : totals.games == 0  ? "positions"
                                             : "games and positions");

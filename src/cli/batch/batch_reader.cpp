@@ -82,6 +82,7 @@ bool BatchReader::on_game(const notation::PgnText& text) {
 bool BatchReader::on_utf16() {
     is_empty_ = false;
     has_chosen_ = true;
+    ++faulty_files_;
     add_fault({.file = file_,
                .line = 1,
                .column = 1,

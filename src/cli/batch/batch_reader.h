@@ -65,6 +65,8 @@ public:
     const report::Totals& totals() const { return totals_; }
     /// All lines with a position, faulty ones included.
     std::uint64_t lines() const { return lines_; }
+    /// The errors of totals() that are faults of whole files.
+    std::uint64_t faulty_files() const { return faulty_files_; }
     /// The inputs without a game or position, by their index. Other shards may have one.
     const std::vector<int>& empty_files() const { return empty_files_; }
     /// The inputs that have games or positions, but none of the chosen ones.
@@ -96,6 +98,7 @@ private:
 
     report::Totals totals_;
     std::uint64_t lines_ = 0;
+    std::uint64_t faulty_files_ = 0;
     std::vector<int> empty_files_;
     std::vector<int> unchosen_files_;
 

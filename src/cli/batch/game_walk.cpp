@@ -33,7 +33,7 @@ void GameWalk::run(GameHandler& handler, analysis::Workers& workers, std::uint64
     if (!settings_.quiet) display_.emplace();
     const auto count = static_cast<int>(settings_.input.files.size());
     for (int i = 0; i < count && goes_on(); ++i) read_file(i);
-    while (!queue_.empty() && goes_on()) write_next();
+    write_down_to(0);
     if (display_) display_->clear_for_output();
     display_.reset();
 }
@@ -52,7 +52,7 @@ void GameWalk::read_file(int index) {
         if (display_) display_->clear();
         io::error_line("octet: {}: {}", shown_path(path(index)),
                        has_games_ ? "none of the chosen games is in it" : "there is no game in it");
-        ++totals_.errors;
+        lacks_games_ = true;
     }
     bytes_before_ += file.size().value_or(0);
 }
@@ -81,9 +81,7 @@ bool GameWalk::on_game(const notation::PgnText& text) {
     game.game = std::move(reading.game);
     handler_->prepare(game, *workers_);
     queue_.push_back(std::move(game));
-    const std::size_t max_games = kGamesAhead + static_cast<std::size_t>(workers_->count());
-    while (queue_.size() > max_games && goes_on()) write_next();
-    return goes_on();
+    return write_down_to(kGamesAhead + static_cast<std::size_t>(workers_->count()));
 }
 
 bool GameWalk::on_line(const TextLine&) {
@@ -92,8 +90,17 @@ bool GameWalk::on_line(const TextLine&) {
 }
 
 bool GameWalk::on_utf16() {
+    if (!write_down_to(0)) return false;
+    const report::FaultRecord fault{file_, 1, 1, {}, std::string(notation::kUtf16Fault)};
     ++totals_.errors;
-    report_fault({file_, 1, 1, {}, std::string(notation::kUtf16Fault)}, "no game is read");
+    report_fault(fault, "no game is read");
+    handler_->on_file_fault(fault);
+    is_cut_short_ = settings_.input.strict;
+    return goes_on();
+}
+
+bool GameWalk::write_down_to(std::size_t games) {
+    while (queue_.size() > games && goes_on()) write_next();
     return goes_on();
 }
 
@@ -110,6 +117,7 @@ void GameWalk::write_next() {
     }
     if (game.fault) {
         ++totals_.errors;
+        ++faulty_games_;
         report_fault(*game.fault, fmt::format("game {} is {}", game.number, words_.consequence));
         is_cut_short_ = settings_.input.strict;
     }
@@ -156,9 +164,9 @@ std::optional<int> GameWalk::failure_status(bool continues) const {
 }
 
 int GameWalk::input_status() const {
-    if (totals_.errors > 0 && totals_.games > 0)
-        io::error_line("octet: {} of {} games could not be read", totals_.errors, totals_.games);
-    return totals_.errors > 0 ? io::kFailure : 0;
+    if (faulty_games_ > 0)
+        io::error_line("octet: {} of {} games could not be read", faulty_games_, totals_.games);
+    return totals_.errors > 0 || lacks_games_ ? io::kFailure : 0;
 }
 
 }  // namespace octet::cli

@@ -57,6 +57,8 @@ public:
 
     /// Begins the searches of a game and sets `wait` and `write`.
     virtual void prepare(WalkedGame& game, analysis::Workers& workers) = 0;
+    /// Writes the fault of a file that cannot be read, behind the games before it.
+    virtual void on_file_fault(const report::FaultRecord& fault) = 0;
     /// Called while the walk waits: writes what has waited long enough.
     virtual void flush_if_due() = 0;
 };
@@ -102,6 +104,8 @@ private:
     }
     bool goes_on() const { return !write_error_ && !is_interrupted_ && !is_cut_short_; }
     void read_file(int index);
+    /// Writes games until at most so many are in the queue; returns whether to go on.
+    bool write_down_to(std::size_t games);
     void write_next();
     void report_fault(const report::FaultRecord& fault, std::string_view consequence);
     void show_progress(const WalkedGame& game);
@@ -123,6 +127,10 @@ private:
     std::uint64_t bytes_before_ = 0;
     std::uint64_t all_bytes_ = 0;
     report::Totals totals_;
+    /// The errors of totals_ without those of whole files.
+    std::uint64_t faulty_games_ = 0;
+    /// Whether a file has no game or none of the chosen ones.
+    bool lacks_games_ = false;
     std::deque<WalkedGame> queue_;
 
     BatchProgress progress_;

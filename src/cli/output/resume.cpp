@@ -131,7 +131,7 @@ util::Result<UnfinishedOutput> read_output(std::istream& stream, const OnRecord&
         } else {
             ++output.records;
             output.last = line;
-            if (on_record) on_record(type, output.size);
+            if (on_record) on_record(type, line, output.size);
         }
     }
     return output;

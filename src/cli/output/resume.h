@@ -28,8 +28,9 @@ struct UnfinishedOutput {
     std::uint64_t errors = 0;
 };
 
-/// Receives the type of each record between head and end, and the bytes up to its end.
-using OnRecord = std::function<void(std::string_view type, std::uint64_t end)>;
+/// Receives each record between head and end with its type, and the bytes up to its end.
+using OnRecord =
+    std::function<void(std::string_view type, std::string_view record, std::uint64_t end)>;
 
 /// Reads an output file. Lines from the first one on that is no whole record are torn: a process
 /// that was killed leaves a part of a record, a machine that lost its power any bytes. So is a

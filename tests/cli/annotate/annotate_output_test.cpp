@@ -79,9 +79,12 @@ TEST_F(AnnotateOutput, SettingsStandInTheTagAnnotator) {
 
 TEST_F(AnnotateOutput, RecordsEndWithTheirGames) {
     const std::string head = R"({"type":"head","schema":"octet.analysis/1"})";
-    const std::string first = head + "\n" + R"({"type":"position"})" + "\n" + R"({"type":"game"})" +
-                              "\n" + R"({"type":"error"})" + "\n";
-    const std::string path = write(first + R"({"type":"position"})" + "\n" + R"({"ty)");
+    const std::string first = head + "\n" + R"({"type":"position","file":0,"game":1})" + "\n" +
+                              R"({"type":"game","file":0,"game":1})" + "\n" +
+                              R"({"type":"error","file":0,"game":2,"reason":"x"})" + "\n";
+    const std::string fault = R"({"type":"error","file":1,"reason":"a \",\"game\":"})";
+    const std::string path =
+        write(first + fault + "\n" + R"({"type":"position","file":2,"game":1})" + "\n" + R"({"ty)");
     const auto earlier = earlier_records(path, head);
     ASSERT_TRUE(earlier) << earlier.reason();
     EXPECT_EQ(earlier->games(), 2U);

@@ -135,6 +135,37 @@ TEST_F(AnnotateRunTest, ContinuesItsFiles) {
     EXPECT_THAT(annotate({games_, "--out", games_}).errors, HasSubstr("is both an input"));
 }
 
+TEST_F(AnnotateRunTest, ContinuesRecordsWithFaultsOfFiles) {
+    const std::string wide = folder_.write("wide.pgn", "\xFF\xFEx");
+    const std::string one = folder_.write("one.pgn", "1. e4 *\n");
+    const std::string out = folder_.file("out.pgn");
+    const std::string json = folder_.file("out.jsonl");
+    const std::vector<std::string> words{wide, one, wide, one, wide};
+    const auto run = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), words.begin(), words.end());
+        return annotate(more);
+    };
+    EXPECT_EQ(run({"--out", out, "--json", json}).status, io::kFailure);
+    const std::string pgn = test::content(out);
+    const std::string records = test::content(json);
+    EXPECT_EQ(test::read_games(pgn).size(), 2U) << "a file in UTF-16 is not copied";
+    for (const char* file : {"0", "2", "4"})
+        EXPECT_THAT(records, HasSubstr(R"({"type":"error","file":)" + std::string(file) +
+                                       R"(,"line":1,"column":1,"reason":)"));
+    EXPECT_TRUE(records.ends_with("{\"type\":\"end\",\"games\":2,\"positions\":4,\"errors\":3}\n"));
+    for (std::size_t bytes = records.size() % 150; bytes <= records.size(); bytes += 150) {
+        folder_.write("out.pgn", pgn.substr(0, pgn.size() * bytes / records.size()));
+        folder_.write("out.jsonl", records.substr(0, bytes));
+        EXPECT_EQ(run({"--out", out, "--json", json}).status, io::kFailure);
+        EXPECT_EQ(test::content(out), pgn) << bytes;
+        EXPECT_EQ(test::content(json), records) << bytes;
+    }
+    const Outcome strict = run({"--strict"});
+    EXPECT_EQ(strict.status, io::kFailure);
+    EXPECT_EQ(strict.output, "");
+    EXPECT_EQ(std::ranges::count(strict.errors, '\n'), 1) << strict.errors;
+}
+
 TEST_F(AnnotateRunTest, KeepsNotesThatWereAddedToItsFile) {
     const std::string out = folder_.file("out.pgn");
     annotate({games_, "--out", out, "--games", "1"});

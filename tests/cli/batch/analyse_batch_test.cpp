@@ -215,6 +215,22 @@ TEST_F(AnalyseBatch, AnEmptyFileIsAFault) {
     EXPECT_EQ(outcome.errors, "octet: " + path + ": there is no game and no position in it\n");
 }
 
+TEST_F(AnalyseBatch, AFileInUtf16IsNoFaultyGame) {
+    const std::string wide = folder_.write("wide.pgn", "\xFF\xFEx");
+    const std::string fault =
+        "octet: " + wide + ":1:1: the file is UTF-16: convert it to UTF-8; it is skipped\n";
+    const Outcome outcome = octet(command(games_, {wide, "--json", "--quiet"}));
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_EQ(outcome.errors, fault);
+    EXPECT_THAT(outcome.output, HasSubstr(R"("errors":1})"));
+    const Outcome plies =
+        octet(command(folder_.write("one.pgn", "1. e4 *\n"), {wide, "--plies", "1000", "--quiet"}));
+    EXPECT_EQ(plies.errors, fault + "octet: none of the chosen plies is in the games\n");
+    const std::string bad = folder_.write("bad.pgn", kTwoGames);
+    EXPECT_THAT(octet(command(bad, {wide})).errors,
+                EndsWith("octet: 1 of 2 games could not be read\n"));
+}
+
 TEST_F(AnalyseBatch, FilesWithoutTheChosenGamesAreNamed) {
     const std::string epd = folder_.write("a.epd", "4k3/8/8/8/8/8/8/4K2R w K -\n");
     for (const std::string& path : {games_, epd}) {

@@ -30,6 +30,7 @@ protected:
         });
         totals_ = reader.totals();
         lines_ = reader.lines();
+        faulty_files_ = reader.faulty_files();
         empty_ = reader.empty_files();
         unchosen_ = reader.unchosen_files();
         surplus_ = reader.surplus_records();
@@ -44,6 +45,7 @@ protected:
     const test::TemporaryFolder folder_;
     report::Totals totals_;
     std::uint64_t lines_ = 0;
+    std::uint64_t faulty_files_ = 0;
     std::vector<int> empty_;
     std::vector<int> unchosen_;
     std::uint64_t surplus_ = 0;
@@ -159,6 +161,8 @@ TEST_F(BatchReaderTest, Utf16IsAFault) {
     ASSERT_TRUE(items[0].fault);
     EXPECT_THAT(items[0].fault->reason, ::testing::HasSubstr("UTF-16"));
     EXPECT_THAT(empty_, IsEmpty());
+    EXPECT_EQ(totals_.errors, 1U);
+    EXPECT_EQ(faulty_files_, 1U);
 }
 
 TEST_F(BatchReaderTest, RefusesMissingFiles) {

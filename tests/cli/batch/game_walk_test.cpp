@@ -24,10 +24,13 @@ namespace octet::cli {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
+using ::testing::StartsWith;
 
-/// Writes the names of White. Each game is done at the third look at it.
+/// Writes the names of White, and the faults of files. Each game is done at the third look at it.
 class Names : public GameHandler {
 public:
     void prepare(WalkedGame& game, analysis::Workers&) override {
@@ -41,6 +44,9 @@ public:
             written.emplace_back(walked.game.tag("White"));
             if (on_write) on_write();
         };
+    }
+    void on_file_fault(const report::FaultRecord& fault) override {
+        written.push_back("file " + std::to_string(fault.file) + ": " + fault.reason);
     }
     void flush_if_due() override { ++flushes; }
 
@@ -69,6 +75,11 @@ protected:
         walk_->run(names_, *workers, written);
         status_ = walk_->input_status();
         return ::testing::internal::GetCapturedStderr();
+    }
+
+    /// A file in UTF-16.
+    std::string wide_file() const {
+        return folder_.write("wide.pgn", std::string("\xFF\xFE[\0E\0", 6));
     }
 
     const test::DefaultInterrupt interrupt_;
@@ -176,17 +187,48 @@ TEST_F(GameWalkTest, FilesWithoutTheChosenGames) {
 }
 
 TEST_F(GameWalkTest, FilesWithoutGames) {
-    settings_.input.files = {folder_.write("empty.pgn", "\n"),
-                             folder_.write("wide.pgn", std::string("\xFF\xFE[\0E\0", 6))};
+    settings_.input.files = {folder_.write("empty.pgn", "\n"), wide_file()};
     const std::string errors = run();
     EXPECT_THAT(errors, HasSubstr("empty.pgn: there is no game in it\n"));
     EXPECT_THAT(errors, HasSubstr("wide.pgn:1:1: "));
-    EXPECT_THAT(names_.written, IsEmpty());
+    EXPECT_THAT(names_.written, ElementsAre(StartsWith("file 1: the file is UTF-16")));
     EXPECT_EQ(status_, io::kFailure);
     walk_.reset();
     settings_.input.files = {folder_.write("x.epd", "4k3/8/8/8/8/8/8/4K3 w - -\n")};
     EXPECT_THROW(run(), BadArguments);
     ::testing::internal::GetCapturedStderr();
+}
+
+TEST_F(GameWalkTest, FilesDoNotCountAsFaultyGames) {
+    const std::string empty = folder_.write("empty.pgn", "\n");
+    settings_.input.files.insert(settings_.input.files.end(), {empty, wide_file()});
+    EXPECT_THAT(run(), EndsWith("octet: 1 of 3 games could not be read\n"));
+    EXPECT_EQ(walk_->totals().errors, 2U) << "an empty file has no error record";
+    EXPECT_EQ(status_, io::kFailure);
+    for (const std::string& file : {empty, wide_file()}) {
+        walk_.reset();
+        settings_.input.files = {folder_.write("one.pgn", "[White \"D\"]\n\n*\n"), file};
+        EXPECT_THAT(run(), Not(HasSubstr("could not be read")));
+        EXPECT_EQ(walk_->totals().games, 1U);
+        EXPECT_EQ(status_, io::kFailure);
+    }
+}
+
+TEST_F(GameWalkTest, TheFaultOfAFileComesBetweenTheGames) {
+    const std::string one = folder_.write("one.pgn", "[White \"D\"]\n\n*\n");
+    settings_.input.files = {one, wide_file(), one};
+    const auto fault = StartsWith("file 1: the file is UTF-16");
+    run();
+    EXPECT_THAT(names_.written, ElementsAre("D", fault, "D"));
+    EXPECT_TRUE(walk_->is_complete());
+    walk_.reset();
+    names_.written.clear();
+    settings_.input.strict = true;
+    run();
+    EXPECT_THAT(names_.written, ElementsAre("D", fault));
+    EXPECT_FALSE(walk_->is_complete());
+    EXPECT_EQ(walk_->failure_status(false), std::nullopt);
+    EXPECT_EQ(status_, io::kFailure);
 }
 
 }  // namespace

@@ -99,17 +99,21 @@ TEST(Resume, RefusesOtherFiles) {
         EXPECT_FALSE(read_text(text)) << text;
 }
 
-TEST(Resume, ReportsTheTypesOfRecords) {
+TEST(Resume, ReportsTheRecords) {
     std::istringstream stream(kHead + "\n" + kPosition + "\n" + kFault + "\n" + kEnd + "\n");
     std::vector<std::string> types;
+    std::vector<std::string> records;
     std::uint64_t last_end = 0;
-    const auto output = read_output(stream, [&](std::string_view type, std::uint64_t end) {
+    const auto add = [&](std::string_view type, std::string_view record, std::uint64_t end) {
         types.emplace_back(type);
+        records.emplace_back(record);
         EXPECT_GT(end, last_end);
         last_end = end;
-    });
+    };
+    const auto output = read_output(stream, add);
     ASSERT_TRUE(output);
     EXPECT_THAT(types, ::testing::ElementsAre("position", "error"));
+    EXPECT_THAT(records, ::testing::ElementsAre(kPosition, kFault));
 }
 
 std::string with(std::string_view from, std::string_view to) {
