@@ -43,11 +43,12 @@ public:
 
     int run() {
         const SharedEngine engine(settings_.network, settings_.tables);
+        // A refusal for lack of memory leaves no output behind.
+        const auto workers = engine.make_workers(settings_.workers, settings_.size);
         if (const auto error = open_output(head_text(settings_, engine))) {
             io::error_line("octet: {}", error->reason);
             return io::kFailure;
         }
-        const auto workers = engine.make_workers(settings_.workers, settings_.size);
         walk_.run(*this, *workers, written_);
         return finish();
     }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <fstream>
 
 #include "support/data_file.h"
@@ -113,6 +114,19 @@ TEST(PuzzlesCommand, ContinuesRecordsWithFaultsOfFiles) {
     EXPECT_EQ(std::ranges::count(strict.errors, '\n'), 1) << strict.errors;
     EXPECT_EQ(std::ranges::count(strict.output, '\n'), 2) << strict.output;
     EXPECT_THAT(strict.output, HasSubstr(R"({"type":"error","file":0,)"));
+}
+
+TEST(PuzzlesCommand, ARefusalForLackOfMemoryLeavesNoOutput) {
+    const test::TemporaryFolder folder;
+    const std::string path = written(folder, kFoolsMate);
+    for (const char* form : {"--json", "--quiet"}) {
+        const std::string out = folder.file("out");
+        const test::Outcome outcome =
+            octet({"puzzles", path, form, "--hash", "2097152", "--out", out});
+        EXPECT_EQ(outcome.status, io::kBadArguments);
+        EXPECT_THAT(outcome.errors, HasSubstr("cannot be allocated"));
+        EXPECT_FALSE(std::filesystem::exists(out));
+    }
 }
 
 TEST(PuzzlesCommand, ShardsAreTheWhole) {

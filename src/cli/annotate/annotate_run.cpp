@@ -46,11 +46,12 @@ public:
 
     int run() {
         const SharedEngine engine(settings_.batch.network, settings_.batch.tables);
+        // A refusal for lack of memory leaves no output behind.
+        const auto workers = engine.make_workers(settings_.batch.workers, settings_.batch.size);
         if (const auto error = open_outputs(head_text(settings_.batch, engine))) {
             io::error_line("octet: {}", error->reason);
             return io::kFailure;
         }
-        const auto workers = engine.make_workers(settings_.batch.workers, settings_.batch.size);
         walk_.run(*this, *workers, written());
         return finish();
     }

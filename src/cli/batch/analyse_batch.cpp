@@ -221,6 +221,8 @@ int run_batch(const BatchSettings& settings, io::Output& output) {
     const io::InterruptFlag interrupt;
     if (!settings.out.empty()) check_output_is_no_input(settings.out, settings.input.files);
     const SharedEngine engine(settings.network, settings.tables);
+    // A refusal for lack of memory leaves no output behind.
+    auto workers = engine.make_workers(settings.workers, settings.size);
     const std::string head = head_text(settings, engine);
     const bool is_json = settings.form == BatchForm::Json;
 
@@ -245,8 +247,7 @@ int run_batch(const BatchSettings& settings, io::Output& output) {
     } else {
         writer.emplace(create_output(settings.out));
     }
-    return BatchRun(settings, interrupt, std::move(*writer), written)
-        .run(engine.make_workers(settings.workers, settings.size));
+    return BatchRun(settings, interrupt, std::move(*writer), written).run(std::move(workers));
 }
 
 std::string head_text(const BatchSettings& settings, const SharedEngine& engine) {

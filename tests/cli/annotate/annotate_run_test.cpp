@@ -166,6 +166,16 @@ TEST_F(AnnotateRunTest, ContinuesRecordsWithFaultsOfFiles) {
     EXPECT_EQ(std::ranges::count(strict.errors, '\n'), 1) << strict.errors;
 }
 
+TEST_F(AnnotateRunTest, ARefusalForLackOfMemoryLeavesNoOutput) {
+    const std::string out = folder_.file("out.pgn");
+    const std::string json = folder_.file("out.jsonl");
+    const Outcome outcome = annotate({games_, "--hash", "2097152", "--out", out, "--json", json});
+    EXPECT_EQ(outcome.status, io::kBadArguments);
+    EXPECT_THAT(outcome.errors, HasSubstr("cannot be allocated"));
+    EXPECT_FALSE(std::filesystem::exists(out));
+    EXPECT_FALSE(std::filesystem::exists(json));
+}
+
 TEST_F(AnnotateRunTest, KeepsNotesThatWereAddedToItsFile) {
     const std::string out = folder_.file("out.pgn");
     annotate({games_, "--out", out, "--games", "1"});

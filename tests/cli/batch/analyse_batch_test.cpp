@@ -231,6 +231,16 @@ TEST_F(AnalyseBatch, AFileInUtf16IsNoFaultyGame) {
                 EndsWith("octet: 1 of 2 games could not be read\n"));
 }
 
+TEST_F(AnalyseBatch, ARefusalForLackOfMemoryLeavesNoOutput) {
+    for (const char* form : {"--json", "--epd", "--quiet"}) {
+        const std::string out = folder_.file("out");
+        const Outcome outcome = octet({"analyse", games_, form, "--hash", "2097152", "--out", out});
+        EXPECT_EQ(outcome.status, 2);
+        EXPECT_THAT(outcome.errors, HasSubstr("cannot be allocated"));
+        EXPECT_FALSE(std::filesystem::exists(out)) << "a corrected command would be refused";
+    }
+}
+
 TEST_F(AnalyseBatch, FilesWithoutTheChosenGamesAreNamed) {
     const std::string epd = folder_.write("a.epd", "4k3/8/8/8/8/8/8/4K2R w K -\n");
     for (const std::string& path : {games_, epd}) {
