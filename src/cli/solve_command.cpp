@@ -54,7 +54,7 @@ public:
 
     /// `file` is the name of the file in messages.
     void run_line(const std::string& file, const TextLine& line) {
-        const auto task = parse_test_position(line.text);
+        const auto task = parse_test_position(line);
         if (!task) {
             ++unreadable_;
             return io::error_line("octet: {}:{}:1: {}; it is skipped", file, line.number,

@@ -91,6 +91,15 @@ TEST(SolveCommand, ReadsStandardInput) {
     EXPECT_THAT(solve_input("hello\n", {}).errors, StartsWith("octet: <stdin>:1:1: "));
 }
 
+TEST(SolveCommand, SkipsALineThatIsTooLong) {
+    const std::string line = "6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;";
+    const std::string rest(std::size_t{1} << 20, 'x');
+    const Outcome outcome = solve_input(line + " c0 \"" + rest + "\";\n" + line + "\n", {});
+    EXPECT_EQ(outcome.status, io::kFailure);
+    EXPECT_EQ(outcome.errors, "octet: <stdin>:1:1: the line is longer than 1 MiB; it is skipped\n");
+    EXPECT_THAT(outcome.output, HasSubstr("1 of 1 solved"));
+}
+
 TEST(SolveCommand, TakesTablebasesANetworkAndTheClassicalEvaluation) {
     const std::string suite = "6k1/5ppp/8/8/8/8/8/4R1K1 w - - bm Re8#;\n";
     for (const char* option : {"--tables", "--syzygy"}) {

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "board/perft.h"
+#include "cli/input/input_walk.h"
 #include "cli/output/table_text.h"
 #include "notation/epd.h"
 #include "notation/fen.h"
@@ -52,16 +53,16 @@ public:
 
     bool run(const std::vector<TextLine>& lines) {
         const util::TimePoint start = util::Clock::now();
-        for (const TextLine& line : lines) run_line(line.text);
+        for (const TextLine& line : lines) run_line(line);
         summarise(util::seconds_since(start));
         return failed_ == 0 && counts_ > 0;
     }
 
 private:
-    void run_line(std::string_view line) {
+    void run_line(const TextLine& line) {
         ++positions_;
-        auto record = notation::parse_epd(line);
-        if (!record) return fail(util::quoted(line, 60), record.reason());
+        auto record = read_position(line);
+        if (!record) return fail(util::quoted(line.text, 60), record.reason());
         const std::string fen = notation::to_fen(record->position);
         for (const std::string& warning : record->warnings)
             output_.line("note  {}  {}", fen, warning);

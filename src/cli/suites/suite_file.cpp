@@ -6,7 +6,6 @@
 
 #include "cli/context.h"
 #include "cli/input/input_files.h"
-#include "util/text.h"
 
 namespace octet::cli {
 
@@ -15,13 +14,11 @@ std::vector<TextLine> read_suite(const std::string& path) {
     file.check_content();
     LineReader reader(file.source());
     std::vector<TextLine> lines;
-    const std::string name = util::printable(path, util::kQuotedPath);
     while (auto line = reader.next()) {
         if (line->text.empty() || line->text.front() == '#') continue;
-        if (line->is_too_long)
-            throw BadArguments(fmt::format("{}:{}: {}", name, line->number, kLineTooLong));
         if (lines.empty() && line->text.front() == '[')
-            throw BadArguments(fmt::format("{} has games; lines of EPD are accepted", name));
+            throw BadArguments(
+                fmt::format("{} has games; lines of EPD are accepted", shown_path(path)));
         lines.push_back(std::move(*line));
     }
     return lines;

@@ -9,8 +9,7 @@
 namespace octet::cli {
 
 /// The lines of the file, trimmed, without empty lines and comments (#). The path "-" means
-/// standard input. Throws BadArguments if the file cannot be read, has a line that is too long, or
-/// begins with a tag of PGN.
+/// standard input. Throws BadArguments if the file cannot be read, or begins with a tag of PGN.
 std::vector<TextLine> read_suite(const std::string& path);
 
 }  // namespace octet::cli

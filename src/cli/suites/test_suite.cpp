@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "board/movegen.h"
-#include "notation/epd.h"
+#include "cli/input/input_walk.h"
 #include "notation/san.h"
 #include "util/text.h"
 
@@ -41,8 +41,8 @@ std::string TestPosition::task() const {
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-util::Result<TestPosition> parse_test_position(std::string_view line) {
-    const auto record = notation::parse_epd(line);
+util::Result<TestPosition> parse_test_position(const TextLine& line) {
+    const auto record = read_position(line);
     if (!record) return record.error();
     auto best = record->moves("bm");
     if (!best) return best.error();

@@ -4,11 +4,11 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "board/move.h"
 #include "board/position.h"
+#include "cli/input/line_reader.h"
 #include "eval/value.h"
 #include "util/result.h"
 
@@ -32,6 +32,6 @@ struct TestPosition {
 };
 
 /// Parses a line of a test suite. A position without bm, am or dm is an error.
-util::Result<TestPosition> parse_test_position(std::string_view line);
+util::Result<TestPosition> parse_test_position(const TextLine& line);
 
 }  // namespace octet::cli

@@ -81,6 +81,14 @@ TEST(PerftSuite, UnreadablePositionIsWrong) {
     EXPECT_THAT(result.text, HasSubstr("FAIL  'rub?? ;D1 20'  "));
 }
 
+TEST(PerftSuite, ALineThatIsTooLongIsWrong) {
+    const std::string start = kStart;
+    const std::string rest(std::size_t{1} << 20, 'x');
+    const auto result = run_suite(start + " ;D1 20 ;c0 \"" + rest + "\"\n" + start + " ;D1 20\n");
+    EXPECT_FALSE(result.right);
+    EXPECT_THAT(result.text, HasSubstr("  the line is longer than 1 MiB\nok    rnbq"));
+}
+
 TEST(PerftSuite, NothingToCheckIsNotRight) {
     EXPECT_FALSE(run_suite("").right);
     EXPECT_FALSE(run_suite("# a comment\n\n").right);

@@ -17,7 +17,7 @@ using ::testing::StartsWith;
 const std::string kRook = "6k1/5ppp/8/8/8/8/8/4R1K1 w - - ";
 
 TEST(TestSuite, BestMoves) {
-    const auto task = parse_test_position(kRook + "bm Re8+ Rd1; id \"two ways\";");
+    const auto task = parse_test_position({kRook + "bm Re8+ Rd1; id \"two ways\";"});
     ASSERT_TRUE(task);
     EXPECT_EQ(task->id, "two ways");
     EXPECT_EQ(task->task(), "Re8# or Rd1");
@@ -27,7 +27,7 @@ TEST(TestSuite, BestMoves) {
 }
 
 TEST(TestSuite, MovesToAvoid) {
-    const auto task = parse_test_position(kRook + "am Rd1 Rc1;");
+    const auto task = parse_test_position({kRook + "am Rd1 Rc1;"});
     ASSERT_TRUE(task);
     EXPECT_EQ(task->task(), "not Rd1 nor Rc1");
     EXPECT_FALSE(task->is_solved_by(test::move(task->position, "e1c1"), 900));
@@ -35,7 +35,7 @@ TEST(TestSuite, MovesToAvoid) {
 }
 
 TEST(TestSuite, Mates) {
-    const auto task = parse_test_position(kRook + "bm Re8#; dm 2;");
+    const auto task = parse_test_position({kRook + "bm Re8#; dm 2;"});
     ASSERT_TRUE(task);
     EXPECT_EQ(task->task(), "Re8#, mate in 2");
     const board::Move key = test::move(task->position, "e1e8");
@@ -48,7 +48,7 @@ TEST(TestSuite, Mates) {
 
 TEST(TestSuite, WhatIsWrongIsSaid) {
     const auto reason = [](const std::string& line) {
-        const auto task = parse_test_position(line);
+        const auto task = parse_test_position({line});
         return task ? "fine" : task.reason();
     };
     EXPECT_THAT(reason(kRook + "id \"x\";"), HasSubstr("the line has no solution"));
@@ -59,6 +59,8 @@ TEST(TestSuite, WhatIsWrongIsSaid) {
     EXPECT_THAT(reason(kRook + "dm 0;"), HasSubstr("not '0'"));
     EXPECT_THAT(reason("7k/6Q1/6K1/8/8/8/8/8 b - - dm 1;"), HasSubstr("over"));
     EXPECT_NE(reason("rubbish bm e4;"), "fine");
+    const auto part = parse_test_position({.text = kRook + "bm Re8#;", .is_too_long = true});
+    EXPECT_EQ(part ? "fine" : part.reason(), "the line is longer than 1 MiB");
 }
 
 }  // namespace
