@@ -123,11 +123,17 @@ datagen::Resources load_resources(const DatagenArguments& arguments,
     return resources;
 }
 
+/// Prints the error and returns the exit status for it, which is `refusal` after a refusal.
+int fail(const util::Error& error, int refusal) {
+    io::error_line("octet: {}", error.reason);
+    return io::exit_status(error, refusal);
+}
+
 int generate(const DatagenArguments& arguments, io::Output& output) {
     gamefile::DatagenSettings settings = arguments.settings;
     const datagen::Resources resources = load_resources(arguments, settings);
     const auto generator = datagen::Generator::open(arguments.out, settings, resources);
-    if (!generator) throw BadFile(generator.reason());
+    if (!generator) return fail(generator.error(), io::kBadArguments);
     const auto& written = [&]() -> const gamefile::GameFileCounts& {
         return (*generator)->written();
     };
@@ -153,18 +159,15 @@ int generate(const DatagenArguments& arguments, io::Output& output) {
                 util::counted(written().games, "game"),
                 util::counted(written().positions, "position"), speed.per_second(written()),
                 stopped ? "; stopped, the same command continues" : "");
-    if (error) io::error_line("octet: {}", error->reason);
+    if (error) return fail(*error, io::kFailure);
     // A script that needs the complete file must not continue.
-    return error || stopped ? io::kFailure : 0;
+    return stopped ? io::kFailure : 0;
 }
 
 /// Checks one file and returns the exit status for it.
 int check(const std::string& path, io::Output& output) {
     const auto report = datagen::check_file(path);
-    if (!report) {
-        io::error_line("octet: {}", report.reason());
-        return io::kBadArguments;
-    }
+    if (!report) return fail(report.error(), io::kBadArguments);
     const bool has_games = report->summary.has_games();
     if (has_games) output.line("{}\n{}", path, to_text(report->summary));
     if (has_games && !report->fault) return 0;
@@ -175,7 +178,7 @@ int check(const std::string& path, io::Output& output) {
 /// Rewrites a file and returns the exit status for it.
 int recode(const std::string& from, const std::string& to, io::Output& output) {
     const auto recoded = datagen::recode_file(from, to);
-    if (!recoded) throw BadFile(recoded.reason());
+    if (!recoded) return fail(recoded.error(), io::kBadArguments);
     const auto per_position = [](const gamefile::GameFileCounts& counts) {
         return static_cast<double>(counts.bytes) /
                static_cast<double>(std::max<std::uint64_t>(1, counts.positions));

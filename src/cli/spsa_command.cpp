@@ -107,7 +107,7 @@ int tune(const SpsaArguments& arguments, io::Output& output) {
     }
     if (error) {
         io::error_line("octet: {}", error->reason);
-        return io::kFailure;
+        return io::exit_status(*error, io::kFailure);
     }
     print_means(spsa, output);
     output.line("{}: {} of {} pairs{}", arguments.out, spsa.state().pairs, spsa.pairs(),

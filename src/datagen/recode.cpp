@@ -76,7 +76,8 @@ std::optional<util::Error> rename_file(const std::string& from, const std::strin
     std::error_code error;
     std::filesystem::rename(util::to_path(from), util::to_path(to), error);
     if (!error) return {};
-    return util::Error{fmt::format("cannot rename {} to {}: {}", from, to, error.message())};
+    return util::Error{fmt::format("cannot rename {} to {}: {}", from, to, error.message()),
+                       util::Error::Kind::FailedWrite};
 }
 
 }  // namespace

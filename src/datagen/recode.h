@@ -17,8 +17,9 @@ struct Recoded {
 
 /// Writes the games of the file `from` to the new file `to` in the compact form, in larger chunks,
 /// and copies its manifest. Trainers choose the same positions from both. Until all games are
-/// written, the new file has the name `to` with .part. Returns an error if `from` cannot be read or
-/// is damaged, or if `to` holds games; `to` is then as it was. A torn end of `from` is left out.
+/// written, the new file has the name `to` with .part. Returns an error if `from` cannot be opened,
+/// if `to` holds games, if `from` is damaged (of the kind Damage), or if a write fails (of the kind
+/// FailedWrite); `to` is then as it was. A torn end of `from` is left out.
 util::Result<Recoded> recode_file(const std::string& from, const std::string& to);
 
 }  // namespace octet::datagen

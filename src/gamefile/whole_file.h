@@ -18,8 +18,9 @@ namespace octet::gamefile {
 using TakeGame = std::function<std::optional<util::Error>(GameRecord&& game, util::ByteView bytes)>;
 
 /// Calls take() for each game of the file, in order. A torn end is left out, because a program that
-/// still writes the file leaves one. Returns what was read, or an error if the file cannot be read,
-/// is damaged, or has fewer games than its manifest promises, or the error of take().
+/// still writes the file leaves one. Returns what was read, or an error if the file cannot be
+/// opened, the error of take(), or an error of the kind Damage if the file or its manifest is
+/// damaged, or if there are fewer games than the manifest promises.
 util::Result<GameFileCounts> read_whole_file(const std::string& path, const TakeGame& take);
 
 /// Reads several files, and remembers which it has read: the games of a file must not count twice.

@@ -120,13 +120,15 @@ std::string why_not_replaceable(const std::filesystem::path& path) {
 /// The error of a file that cannot be written, unless the reason is empty.
 std::optional<util::Error> error_if(const std::string& path, std::string_view reason) {
     if (reason.empty()) return {};
-    return util::Error{fmt::format("cannot write {}: {}", path, reason)};
+    return util::Error{fmt::format("cannot write {}: {}", path, reason),
+                       util::Error::Kind::FailedWrite};
 }
 
 }  // namespace
 
 util::Error AppendFile::failure(std::string_view what) const {
-    return {fmt::format("cannot {} {}: {}", what, path_, std::strerror(errno))};
+    return {fmt::format("cannot {} {}: {}", what, path_, std::strerror(errno)),
+            util::Error::Kind::FailedWrite};
 }
 
 util::Result<AppendFile> AppendFile::open(const std::string& path) {

@@ -20,7 +20,8 @@ public:
     /// a pipe.
     static util::Result<AppendFile> open(const std::string& path);
 
-    /// Appends the bytes in one write. If it returns no error, they are on the disk.
+    /// Appends the bytes in one write. If it returns no error, they are on the disk. Errors of this
+    /// function and of truncate() have the kind FailedWrite.
     std::optional<util::Error> append(util::ByteView bytes);
     /// Cuts off everything after the first `size` bytes.
     std::optional<util::Error> truncate(std::uint64_t size);
@@ -41,7 +42,7 @@ private:
 /// Replaces the text of the file. A reader finds the whole old text or the whole new one at any
 /// time, even after a crash. A symbolic link stays, and the file that it names is replaced. To a
 /// device or a pipe the text is written, because replacing would remove it; opening a pipe waits
-/// for its reader.
+/// for its reader. An error has the kind FailedWrite.
 std::optional<util::Error> replace_file(const std::string& path, std::string_view text);
 
 /// Says before the text is made whether replace_file() will be able to write it: the path is no

@@ -91,6 +91,18 @@ void write_error_line(std::string_view text) {
     std::fputs(std::string(text).append("\n").c_str(), stderr);
 }
 
+int exit_status(const util::Error& error, int refusal) {
+    switch (error.kind) {
+        case util::Error::Kind::Refusal:
+            break;
+        case util::Error::Kind::Damage:
+            return kFailure;
+        case util::Error::Kind::FailedWrite:
+            return kWriteFailed;
+    }
+    return refusal;
+}
+
 void guard_standard_streams() {
 #ifndef _WIN32
     std::signal(SIGPIPE, SIG_IGN);

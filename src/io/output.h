@@ -18,6 +18,7 @@
 #include <utility>
 
 #include "io/transcript.h"
+#include "util/result.h"
 
 namespace octet::io {
 
@@ -86,6 +87,9 @@ inline constexpr int kFailure = 1;
 inline constexpr int kBadArguments = 2;
 /// The output could not be written (EX_IOERR of sysexits.h):
 inline constexpr int kWriteFailed = 74;
+
+/// The exit status after this error. A refusal has the status that the caller gives.
+int exit_status(const util::Error& error, int refusal);
 
 /// Called at the start of main. It ignores SIGPIPE and SIGXFSZ, so that a write to a closed pipe or
 /// beyond the largest allowed file is an error and does not kill the process. It opens closed

@@ -13,7 +13,17 @@ namespace octet::util {
 
 /// The reason for a refusal, as a message for the user: what was wrong and what is accepted.
 struct Error {
+    /// Programs tell these apart by their exit status.
+    enum class Kind {
+        Refusal,
+        /// A file has lost a part or holds wrong bytes.
+        Damage,
+        /// A file could not be written, for example because the disk is full.
+        FailedWrite,
+    };
+
     std::string reason;
+    Kind kind = Kind::Refusal;
 };
 
 template <class T>
@@ -32,11 +42,11 @@ public:
     const T* operator->() const { return get(); }
 
     /// The reason; there must be no value.
-    const std::string& reason() const {
+    const std::string& reason() const { return error().reason; }
+    const Error& error() const {
         assert(!*this);
-        return std::get_if<Error>(&state_)->reason;
+        return *std::get_if<Error>(&state_);
     }
-    Error error() const { return {reason()}; }
 
 private:
     T* get() {

@@ -6,6 +6,7 @@
 
 #include "engine/evaluation.h"
 #include "support/data_file.h"
+#include "support/file_size_limit.h"
 #include "support/networks.h"
 #include "support/pattern.h"
 #include "support/run_cli.h"
@@ -206,6 +207,52 @@ TEST(DatagenCommand, RecodesFiles) {
     EXPECT_THAT(octet({"datagen", "--recode", from, "--out", to}).errors,
                 HasSubstr("holds games already"));
 }
+
+TEST(DatagenCommand, RecodeTellsDamageFromRefusals) {
+    const test::TemporaryFolder folder;
+    const std::string from = folder.file("from");
+    const std::string to = folder.file("to");
+    output_of({"datagen", "--out", from, "--nodes", "20", "--games", "4", "--hash", "1"});
+    const std::vector<std::string> command{"datagen", "--recode", from, "--out", to};
+    EXPECT_EQ(octet({"datagen", "--recode", folder.file("absent"), "--out", to}).status,
+              io::kBadArguments);
+    const std::string bytes = test::content(from);
+    folder.write("from", bytes.substr(0, bytes.size() - 1));
+    const Outcome damaged = octet(command);
+    EXPECT_EQ(damaged.status, io::kFailure);
+    EXPECT_THAT(damaged.errors, HasSubstr("the manifest promises 4 games, there are 0"));
+    EXPECT_FALSE(std::filesystem::exists(to));
+    folder.write("from", bytes);
+    output_of(command);
+    EXPECT_EQ(octet(command).status, io::kBadArguments) << "the new file holds games already";
+}
+
+#ifndef _WIN32
+TEST(DatagenCommand, AFullDiskIsStatus74) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("games.octg");
+    const auto written_within = [](rlim_t bytes, const std::vector<std::string>& command) {
+        const test::FileSizeLimit limit(bytes);
+        return octet(command);
+    };
+    const std::vector<std::string> play{"datagen", "--out", path,     "--nodes", "20",
+                                        "--games", "50",    "--hash", "1"};
+    // The manifest is shorter, the games are longer.
+    constexpr rlim_t kShort = 2000;
+    const Outcome played = written_within(kShort, play);
+    EXPECT_EQ(played.status, io::kWriteFailed);
+    EXPECT_THAT(played.output, HasSubstr(": 0 games, "));
+    EXPECT_THAT(played.errors, StartsWith("octet: cannot write " + path + ": "));
+    // The limit is that of the manifest.
+    EXPECT_EQ(written_within(100, play).status, io::kWriteFailed);
+
+    EXPECT_THAT(output_of(play), HasSubstr(": 50 games, ")) << "the same command continues";
+    const Outcome recoded =
+        written_within(kShort, {"datagen", "--recode", path, "--out", folder.file("to")});
+    EXPECT_EQ(recoded.status, io::kWriteFailed);
+    EXPECT_THAT(recoded.errors, StartsWith("octet: cannot write " + folder.file("to.part")));
+}
+#endif
 
 TEST(DatagenCommand, RefusesOptionsThatHaveNoEffect) {
     const test::TemporaryFolder folder;

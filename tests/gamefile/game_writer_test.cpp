@@ -4,13 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <csignal>
-
-#ifndef _WIN32
-#include <sys/resource.h>
-#endif
-
 #include "support/data_file.h"
+#include "support/file_size_limit.h"
 #include "support/game_files.h"
 
 namespace octet::gamefile {
@@ -109,16 +104,11 @@ TEST_F(GameWriterTest, WhatDoesNotFitOnTheDiskIsTakenBack) {
     Chunk chunk;
     for (std::size_t i = 4; i < 8; ++i) chunk.add(games_[i]);
 
-    rlimit before{};
-    ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
-    const auto handler = std::signal(SIGXFSZ, SIG_IGN);
-    rlimit tight = before;
-    tight.rlim_cur = whole.size() + 40;
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &tight), 0);
-    const auto error = writer->append(chunk);
-    ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
-    std::signal(SIGXFSZ, handler);
-
+    std::optional<util::Error> error;
+    {
+        const test::FileSizeLimit limit(whole.size() + 40);
+        error = writer->append(chunk);
+    }
     ASSERT_TRUE(error);
     EXPECT_THAT(error->reason, testing::HasSubstr("cannot write"));
     EXPECT_EQ(test::content(path_), whole);

@@ -17,12 +17,13 @@ using ::testing::HasSubstr;
 
 class WholeFileTest : public test::GameFileTest {
 protected:
-    /// Why the file is refused; empty if it is not.
-    std::string reason_to_refuse() const {
+    /// Reads the file and returns the error; with an empty reason if there is none.
+    util::Error error() const {
         const auto counts =
             read_whole_file(path_, [](GameRecord&&, util::ByteView) { return std::nullopt; });
-        return counts ? "" : counts.reason();
+        return counts ? util::Error{} : counts.error();
     }
+    std::string reason_to_refuse() const { return error().reason; }
     void promise(std::uint64_t games) const {
         ASSERT_FALSE(write_manifest(path_, {.settings = {.engine = "test"}, .games = games}));
     }
@@ -54,15 +55,18 @@ TEST_F(WholeFileTest, ATornEndIsLeftOutUnlessItsGamesWerePromised) {
     EXPECT_EQ(reason_to_refuse(), "");
     promise(6);
     EXPECT_EQ(reason_to_refuse(), path_ + ": the manifest promises 6 games, there are 4");
+    EXPECT_EQ(error().kind, util::Error::Kind::Damage);
 }
 
 TEST_F(WholeFileTest, RefusesDamageAndAMissingFile) {
     EXPECT_THAT(reason_to_refuse(), HasSubstr("cannot read"));
+    EXPECT_EQ(error().kind, util::Error::Kind::Refusal);
     append(0, 6, 2);
     std::string bytes = test::content(path_);
     bytes[kChunkHeaderBytes] = static_cast<char>(bytes[kChunkHeaderBytes] ^ 1);
     overwrite(bytes);
     EXPECT_EQ(reason_to_refuse(), path_ + ": the games of a chunk fail their checksum at byte 0");
+    EXPECT_EQ(error().kind, util::Error::Kind::Damage);
 }
 
 TEST_F(WholeFileTest, AnErrorEndsTheReading) {

@@ -55,6 +55,16 @@ TEST(AppendFile, NamesAFileThatItCannotOpen) {
     const auto file = AppendFile::open(folder.file("no/file"));
     ASSERT_FALSE(file);
     EXPECT_THAT(file.reason(), HasSubstr("no/file"));
+    EXPECT_EQ(file.error().kind, util::Error::Kind::Refusal);
+}
+
+TEST(AppendFile, AFailedWriteIsNoRefusal) {
+    if (!std::filesystem::exists("/dev/full")) GTEST_SKIP() << "there is no /dev/full";
+    auto file = AppendFile::open("/dev/full");
+    ASSERT_TRUE(file) << file.reason();
+    const auto error = file->append(util::Bytes{'a'});
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->kind, util::Error::Kind::FailedWrite);
 }
 
 #ifndef _WIN32
@@ -75,7 +85,9 @@ TEST(ReplaceFile, ReplacesAndLeavesNothingElse) {
     EXPECT_EQ(test::content(path), "short");
     const auto parent = std::filesystem::path(path).parent_path();
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator(parent), {}), 1);
-    EXPECT_TRUE(replace_file(folder.file("no/file"), ""));
+    const auto error = replace_file(folder.file("no/file"), "");
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->kind, util::Error::Kind::FailedWrite);
 }
 
 #ifndef _WIN32

@@ -82,6 +82,15 @@ TEST(Output, WritesNothingAfterClose) {
     EXPECT_EQ(text, "before\n");
 }
 
+TEST(ExitStatus, DependsOnTheKindOfTheError) {
+    using Kind = util::Error::Kind;
+    for (const int refusal : {kFailure, kBadArguments}) {
+        EXPECT_EQ(exit_status({"no memory", Kind::Refusal}, refusal), refusal);
+        EXPECT_EQ(exit_status({"torn", Kind::Damage}, refusal), kFailure);
+        EXPECT_EQ(exit_status({"disk full", Kind::FailedWrite}, refusal), kWriteFailed);
+    }
+}
+
 #ifdef __linux__
 class OutputDeathTest : public ::testing::Test {
 protected:

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <numeric>
 #include <string>
 
@@ -69,6 +70,19 @@ TEST(Tuning, ContinuesAfterAStop) {
         EXPECT_FALSE(tuning->spsa().is_complete());
         played = tuning->spsa().state().pairs;
     }
+}
+
+TEST(Tuning, AFileThatCannotBeWrittenEndsTheRun) {
+    const test::TemporaryFolder folder;
+    const std::string path = folder.file("removed/tuning.json");
+    std::filesystem::create_directory(folder.file("removed"));
+    const auto tuning = opened(path, kShort);
+    std::filesystem::remove_all(folder.file("removed"));
+    const std::atomic<bool> never{false};
+    const auto error = tuning->run(
+        book(), eval::nnue::embedded_network(), 1, [] {}, never);
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->kind, util::Error::Kind::FailedWrite);
 }
 
 TEST(Tuning, OtherSettingsAreRefused) {

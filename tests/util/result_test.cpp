@@ -34,6 +34,9 @@ TEST(Result, HoldsAReason) {
 TEST(Result, PassesAReasonOn) {
     EXPECT_EQ(*describe_half(8), "4");
     EXPECT_EQ(describe_half(9).reason(), "odd");
+    const Result<int> damaged(Error{"torn", Error::Kind::Damage});
+    EXPECT_EQ(damaged.error().kind, Error::Kind::Damage);
+    EXPECT_EQ(half(9).error().kind, Error::Kind::Refusal);
 }
 
 TEST(Result, CanHoldWhatOnlyMoves) {
