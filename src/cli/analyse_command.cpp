@@ -96,6 +96,8 @@ BatchForm form_of(const AnalyseArguments& arguments) {
 
 void run_analyse(const AnalyseArguments& arguments, Context& context) {
     const BatchForm form = form_of(arguments);
+    if (arguments.batch.timing && form == BatchForm::Text)
+        throw BadArguments("--timing needs --json or --epd");
     if (!is_position(arguments.inputs)) {
         check_for_batch(arguments);
         context.status =

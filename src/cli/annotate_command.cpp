@@ -218,7 +218,8 @@ void add_annotate_command(CLI::App& app, Context& context) {
     command.add_option("--openings", a.openings,
                        "More names of openings: a file with ECO code, name and\n"
                        "moves, separated by tabs");
-    add_output_option(command, "--json", a.json, "File for JSON records");
+    command.get_option("--timing")
+        ->needs(add_output_option(command, "--json", a.json, "File for JSON records"));
     add_output_option(command, "--html", a.html, "File for a report that browsers show");
     add_output_option(command, "--svg", a.svg, "File for the graph of one game");
     command.callback([arguments, &context] {

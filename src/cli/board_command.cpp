@@ -99,20 +99,25 @@ void add_board_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<BoardArguments>();
     CLI::App& command = *app.add_subcommand("board", "Print a position, or draw it as an SVG file");
     command.add_option("POSITION", arguments->position, kPositionHelp)->required();
-    command.add_option("--svg", arguments->svg,
-                       "The file of the drawing, or - for standard output");
+    CLI::Option* const svg = command.add_option(
+        "--svg", arguments->svg, "The file of the drawing, or - for standard output");
     command
         .add_option("--arrow", arguments->arrows,
                     "An arrow such as e2e4, or e2e4:red (green, red, yellow, blue)")
+        ->needs(svg)
         ->allow_extra_args(false);
     command.add_option("--mark", arguments->marks, "A marked square such as d5, or d5:blue")
+        ->needs(svg)
         ->allow_extra_args(false);
-    command.add_option("--last", arguments->last, "The last move, whose squares are tinted: e2e4");
+    command.add_option("--last", arguments->last, "The last move, whose squares are tinted: e2e4")
+        ->needs(svg);
     command.add_flag("--flip", arguments->drawing.flip, "Black at the bottom");
     command.add_option("--size", arguments->drawing.size, "Side of the drawing in pixels")
+        ->needs(svg)
         ->transform(io::from_to(40, 10'000))
         ->capture_default_str();
-    command.add_flag("--no-coordinates", arguments->no_coordinates, "No letters and digits");
+    command.add_flag("--no-coordinates", arguments->no_coordinates, "No letters and digits")
+        ->needs(svg);
     command.callback([arguments, &context] { run_board(*arguments, context); });
 }
 

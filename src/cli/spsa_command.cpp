@@ -159,6 +159,8 @@ void add_spsa_command(CLI::App& app, Context& context) {
         ->transform(io::from_to(1, engine::kMaxThreads))
         ->capture_default_str();
     add_evaluation_options(command, arguments->network, arguments->classical);
+    for (const char* const option : {"--network", "--classical"})
+        command.get_option(option)->needs(out);
     out->needs(book);
     book->needs(out);
     command.callback(

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/run_cli.h"
+#include "support/temporary_folder.h"
 
 namespace octet::cli {
 namespace {
@@ -71,6 +72,34 @@ TEST(AnalyseCommand, UsesTheClassicalEvaluation) {
     };
     EXPECT_NE(table({}), table({"--classical"}));
     EXPECT_EQ(test::octet({"analyse", "nothing.pgn", "--classical"}).status, io::kBadArguments);
+}
+
+TEST(AnalyseCommand, OptionsOfFilesAreRefusedForAPosition) {
+    for (const std::vector<std::string>& option :
+         {std::vector<std::string>{"--workers", "2"}, {"--strict"}})
+        for (const char* const form : {"--json", "--epd", "--classical"}) {
+            std::vector<std::string> all{"analyse", "startpos", "--depth", "1", form};
+            all.insert(all.end(), option.begin(), option.end());
+            const test::Outcome outcome = test::octet(all);
+            EXPECT_EQ(outcome.status, io::kBadArguments) << form;
+            EXPECT_EQ(outcome.output, "") << form;
+            EXPECT_THAT(outcome.errors, HasSubstr(option[0] + " is for files")) << form;
+        }
+}
+
+TEST(AnalyseCommand, ATextHasNoTimes) {
+    const test::TemporaryFolder folder;
+    const std::string games = folder.write("games.pgn", "1. e4 *\n");
+    for (const std::string& input : {std::string("startpos"), games}) {
+        const std::vector<std::string> text{"analyse", input, "--depth", "1", "--timing"};
+        const test::Outcome outcome = test::octet(text);
+        EXPECT_EQ(outcome.status, io::kBadArguments) << input;
+        EXPECT_EQ(outcome.output, "") << input;
+        EXPECT_THAT(outcome.errors, HasSubstr("--timing needs --json or --epd")) << input;
+        auto epd = text;
+        epd.emplace_back("--epd");
+        EXPECT_THAT(output_of(epd), HasSubstr(" acs "));
+    }
 }
 
 TEST(AnalyseCommand, GamesThatAreOver) {

@@ -21,7 +21,9 @@ TEST(AnnotateCommand, RefusesArgumentsThatMakeNoSense) {
     for (const std::vector<std::string>& arguments : {std::vector<std::string>{"--judge", "5,10"},
                                                       {"--judge", "15,10,5"},
                                                       {"--plies", "3"},
+                                                      {"--judge", "0,5,10"},
                                                       {"--confirm", "0"},
+                                                      {"--timing"},
                                                       {"--side", "red"},
                                                       {"--openings", folder.file("absent")}}) {
         std::vector<std::string> all{"annotate", games};

@@ -63,7 +63,7 @@ TEST(BoardCommand, DrawsToTheFileBehindALink) {
 
 TEST(BoardCommand, SaysWhatIsWrong) {
     const auto error_of = [](const std::vector<std::string>& arguments) {
-        std::vector<std::string> all{"board", "startpos"};
+        std::vector<std::string> all{"board", "startpos", "--svg", "-"};
         all.insert(all.end(), arguments.begin(), arguments.end());
         const test::Outcome outcome = octet(all);
         EXPECT_EQ(outcome.status, io::kBadArguments);
@@ -80,6 +80,21 @@ TEST(BoardCommand, SaysWhatIsWrong) {
     EXPECT_THAT(error_of({"--size", "1"}), HasSubstr("--size"));
     EXPECT_EQ(octet({"board"}).status, io::kBadArguments);
     EXPECT_EQ(octet({"board", "nonsense"}).status, io::kBadArguments);
+}
+
+TEST(BoardCommand, ATextHasNothingOfADrawing) {
+    for (const std::vector<std::string>& option : {std::vector<std::string>{"--arrow", "e2e4"},
+                                                   {"--mark", "d5"},
+                                                   {"--last", "e2e4"},
+                                                   {"--size", "100"},
+                                                   {"--no-coordinates"}}) {
+        std::vector<std::string> all{"board", "startpos"};
+        all.insert(all.end(), option.begin(), option.end());
+        const test::Outcome outcome = octet(all);
+        EXPECT_EQ(outcome.status, io::kBadArguments) << option[0];
+        EXPECT_EQ(outcome.output, "") << option[0];
+        EXPECT_THAT(outcome.errors, HasSubstr(option[0] + " requires --svg"));
+    }
 }
 
 }  // namespace

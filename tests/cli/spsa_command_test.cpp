@@ -18,6 +18,12 @@ using test::octet;
 using test::output_of;
 using ::testing::HasSubstr;
 
+TEST(SpsaCommand, TheListHasNoEvaluation) {
+    EXPECT_THAT(octet({"spsa", "--network", "x"}).errors, HasSubstr("--network requires --out"));
+    EXPECT_THAT(octet({"spsa", "--classical"}).errors, HasSubstr("--classical requires --out"));
+    EXPECT_EQ(octet({"spsa", "--classical"}).status, io::kBadArguments);
+}
+
 #if defined(OCTET_TUNING)
 
 TEST(SpsaCommand, ListsTheTunedNumbersAsOpenBenchReadsThem) {

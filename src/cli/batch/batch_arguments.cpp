@@ -79,7 +79,7 @@ search::SearchLimits TaskArguments::limits(const search::SearchLimits& otherwise
 void BatchArguments::add_to(CLI::App& command) {
     search.add_to(command);
     add_input_to(command);
-    command.add_flag("--timing", timing, "Add the time of each search");
+    command.add_flag("--timing", timing, "Add the time of each search to the records");
     command.add_flag("--chess960", chess960,
                      "Write castling moves as in Chess960 (king takes rook)");
 }
@@ -161,6 +161,8 @@ void BatchArguments::check_for_position() const {
     };
     if (!games.empty()) refuse("--games");
     if (!plies.empty()) refuse("--plies");
+    if (workers > 0) refuse("--workers");
+    if (strict) refuse("--strict");
     if (!shard.empty()) refuse("--shard");
     if (!format.empty()) refuse("--format");
 }

@@ -49,6 +49,7 @@ TEST(BatchArguments, OptionsThatChangeTheOutputAreTold) {
 
 TEST(BatchArguments, APositionHasNoPartsOfFiles) {
     BatchArguments arguments;
+    arguments.quiet = true;
     arguments.check_for_position();
     arguments.plies = "3";
     EXPECT_THROW(arguments.check_for_position(), BadArguments);
