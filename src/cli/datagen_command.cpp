@@ -325,7 +325,7 @@ void add_player_options(CLI::App& command, DatagenArguments& arguments) {
     command
         .add_option("--random-near-best", settings.near_best_share,
                     "Share of the moves up to move 16 that are chosen at random among those\n"
-                    "within 50 cp of the best one")
+                    "within 100 eval units of the best one")
         ->transform(io::from_to(0.0, 1.0))
         ->capture_default_str();
 }
@@ -351,7 +351,8 @@ void add_datagen_command(CLI::App& app, Context& context) {
         ->transform(io::from_to(std::int64_t{1}, kMax));
     command
         .add_option("--nodes", settings.nodes,
-                    "Nodes for each move; the iteration that has begun is finished")
+                    "Nodes for each move; the iteration that has begun is finished, with at most\n"
+                    "eight times as many nodes")
         ->transform(io::from_to(std::uint64_t{1}, kMaxNodes))
         ->capture_default_str();
     add_label_options(command, settings);

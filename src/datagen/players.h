@@ -31,8 +31,7 @@ struct Decision {
     bool is_trusted = true;
 };
 
-/// The largest distance of a move from the best one, in eval units, at which it is almost as good:
-/// 50 cp.
+/// The largest distance of a move from the best one, in eval units, at which it is almost as good.
 inline constexpr gamefile::Score kNearBestMargin = 100;
 /// Random moves near the best are played before this ply of the game.
 inline constexpr int kNearBestPlies = 32;

@@ -10,8 +10,8 @@ namespace octet::spsa {
 
 namespace {
 
-/// A game is won after a few scores in a row of this size, in eval units: 6 pawns. Whether a
-/// player can win such a position is not what is tuned.
+/// A game is won after a few scores in a row of this size, in eval units. Whether a player can win
+/// such a position is not what is tuned.
 constexpr int kWinningScore = 1200;
 /// No ending is played out: only training needs that.
 constexpr int kPlayedOutMen = 0;
