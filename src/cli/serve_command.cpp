@@ -64,15 +64,14 @@ void add_serve_command(CLI::App& app, Context& context) {
     const auto arguments = std::make_shared<ServeArguments>();
     CLI::App& command = *app.add_subcommand(
         "serve", "Search positions for another program: JSON lines in, JSON lines out");
-    constexpr int kLargestInt = std::numeric_limits<int>::max();
     command
         .add_option("--workers", arguments->workers,
                     "Searches at a time; the number of processors by default")
-        ->transform(io::from_to(1, kLargestInt));
+        ->transform(io::from_to(1, kMaxWorkers));
     command
         .add_option("--hash", arguments->hash,
                     "Size of the transposition table of each worker in MiB")
-        ->transform(io::from_to(1, kLargestInt))
+        ->transform(io::from_to(1, std::numeric_limits<int>::max()))
         ->capture_default_str();
     command.add_option("--nodes", arguments->nodes, "Nodes of a search without another limit")
         ->transform(io::from_to(std::int64_t{1}, std::numeric_limits<std::int64_t>::max()))

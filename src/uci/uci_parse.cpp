@@ -157,8 +157,12 @@ public:
         limits = search_limits(numbers_);
         limits.infinite |= infinite_;
         limits.ponder = ponder_;
-        if (numbers_.perft) command.perft = to_int(*numbers_.perft, 1, board::kMaxPerftDepth);
         command.warnings = warnings();
+        if (numbers_.perft) {
+            command.perft = to_int(*numbers_.perft, 1, board::kMaxPerftDepth);
+            if (*command.perft != *numbers_.perft)
+                command.warnings.push_back(fmt::format("go: perft clamped to {}", *command.perft));
+        }
         command.search.root_moves = std::move(root_moves_);
         return command;
     }

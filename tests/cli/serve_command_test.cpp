@@ -57,6 +57,7 @@ TEST(ServeCommand, RefusesLinesOverOneMebibyte) {
 
 TEST(ServeCommand, RefusesBadArguments) {
     for (const std::vector<std::string>& words : {std::vector<std::string>{"--workers", "0"},
+                                                  {"--workers", "1025"},
                                                   {"--nodes", "0"},
                                                   {"--hash", "no"},
                                                   {"--network", "/no/such/file"},

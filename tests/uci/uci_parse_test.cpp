@@ -318,11 +318,21 @@ TEST(ParseGo, IllegalSearchMovesAreDropped) {
 }
 
 TEST(ParseGo, Perft) {
+    for (const char* text : {"perft 1", "perft 5", "perft 64"})
+        EXPECT_THAT(parse_go_text(text).warnings, IsEmpty()) << text;
     EXPECT_EQ(parse_go_text("perft 5").perft, 5);
-    EXPECT_EQ(parse_go_text("perft 0").perft, 1);
-    EXPECT_LT(parse_go_text("perft 99999999999999").perft, 1000);
+    EXPECT_EQ(parse_go_text("perft 64").perft, 64);
     EXPECT_FALSE(parse_go_text("perft").perft);
     EXPECT_FALSE(parse_go_text("depth 3").perft);
+}
+
+TEST(ParseGo, PerftBeyondItsDepthsIsClamped) {
+    EXPECT_EQ(parse_go_text("perft 0").perft, 1);
+    EXPECT_THAT(parse_go_text("perft 0").warnings, ElementsAre("go: perft clamped to 1"));
+    for (const char* text : {"perft 65", "perft 99999999999999"}) {
+        EXPECT_EQ(parse_go_text(text).perft, 64) << text;
+        EXPECT_THAT(parse_go_text(text).warnings, ElementsAre("go: perft clamped to 64")) << text;
+    }
 }
 
 TEST(ParseSetoption, NameAndValue) {

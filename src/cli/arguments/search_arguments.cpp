@@ -36,7 +36,7 @@ void SearchArguments::add_to(CLI::App& command) {
         ->transform(io::from_to(1, std::numeric_limits<int>::max()))
         ->capture_default_str();
     command.add_option("--threads", threads, "Number of search threads")
-        ->transform(io::from_to(1, std::numeric_limits<int>::max()))
+        ->transform(io::from_to(1, engine::kMaxThreads))
         ->capture_default_str();
 }
 

@@ -18,8 +18,6 @@ namespace octet::cli {
 namespace {
 
 constexpr int kMaxInt = std::numeric_limits<int>::max();
-/// The largest number of workers.
-constexpr int kMaxWorkers = 1024;
 
 Shard shard_of(const std::string& text) {
     if (text.empty()) return {};
@@ -161,10 +159,10 @@ void BatchArguments::check_for_position() const {
     };
     if (!games.empty()) refuse("--games");
     if (!plies.empty()) refuse("--plies");
-    if (workers > 0) refuse("--workers");
-    if (strict) refuse("--strict");
     if (!shard.empty()) refuse("--shard");
     if (!format.empty()) refuse("--format");
+    if (workers > 0) refuse("--workers");
+    if (strict) refuse("--strict");
 }
 
 void BatchArguments::load_into(engine::Engine& engine) const {

@@ -21,6 +21,8 @@ namespace octet::cli {
 inline constexpr std::uint64_t kFileNodes = 300'000;
 /// The size of the TT of each worker, in MiB.
 inline constexpr int kWorkerHash = 16;
+/// The largest number of workers.
+inline constexpr int kMaxWorkers = 1024;
 
 /// What the help says of --out where the output may be records.
 inline constexpr const char* kRecordsOutHelp =

@@ -55,6 +55,8 @@ TEST(SearchArguments, ThreadsAndHashAreSet) {
     parsed({"--hash", "2", "--threads", "3"}).apply_to(engine);
     EXPECT_EQ(engine.options().hash, 2);
     EXPECT_EQ(engine.options().threads, 3);
+    EXPECT_EQ(parsed({"--threads", "1024"}).threads, engine::kMaxThreads);
+    EXPECT_THROW(parsed({"--threads", "1025"}), CLI::ParseError);
 }
 
 TEST(SetOption, ARefusedValueThrowsAClampedOneIsReported) {
