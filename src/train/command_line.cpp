@@ -73,8 +73,9 @@ int run(const std::vector<std::string>& arguments, io::Output& output) {
         std::ranges::reverse(words);
         app.parse(std::move(words));
         return 0;
-    } catch (const CLI::CallForHelp& help) {
-        return app.exit(help);
+    } catch (const CLI::CallForHelp&) {
+        output.text(app.help());
+        return 0;
     } catch (const CLI::CallForVersion&) {
         output.line("{}", version_text());
         return 0;
