@@ -46,7 +46,7 @@ struct AnnotateArguments {
     std::string svg;
 };
 
-/// Three numbers from 0 to 100 in ascending order.
+/// Three numbers above 0 and up to 100, none smaller than the one before it.
 analysis::JudgementLimits judgement_limits(const std::string& text) {
     std::array<double, 3> numbers{};
     std::string_view rest = text;
