@@ -21,9 +21,9 @@ constexpr int kCheapProof = 3;
 int max_proof(int depth) { return std::max(kCheapProof, depth / 4); }
 
 /// The nodes that a proof may take: as many as the selective search took, but at least this many.
-std::uint64_t max_proof_nodes(std::uint64_t nodes) {
-    constexpr std::uint64_t kMin = 2'000'000;
-    return std::max(kMin, nodes);
+std::uint64_t max_proof_nodes(std::uint64_t search_nodes) {
+    constexpr std::uint64_t kMin = 4'000'000;
+    return std::max(kMin, search_nodes);
 }
 
 /// The depth at which the search gives up. All 47 mates of tests/data/mates.epd were found before.
@@ -33,7 +33,7 @@ int hopeless_depth(int moves) { return 4 * (std::min(moves, eval::kMaxPly) + 1);
 
 MateProver::Result MateProver::prove(int wanted, int depth) {
     const std::uint64_t before = thread_.nodes.value();
-    last_node_ = before + max_proof_nodes(before);
+    last_node_ = before + max_proof_nodes(before - proof_nodes_);
     const bool is_behind = moves_[0].is_searched() && moves_[0].score < eval::kDraw;
     while (disproved_ < std::min(wanted, max_proof(depth))) {
         const int moves = disproved_ + 1;
@@ -42,6 +42,7 @@ MateProver::Result MateProver::prove(int wanted, int depth) {
         if (is_out_of_nodes()) break;
         ++disproved_;
     }
+    proof_nodes_ += thread_.nodes.value() - before;
     return disproved_ == wanted || depth >= hopeless_depth(wanted) ? Result::GivenUp : Result::Open;
 }
 

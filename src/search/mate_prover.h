@@ -19,7 +19,10 @@ public:
     MateProver(ThreadData& thread, RootMoves& moves) : thread_(thread), moves_(moves) {}
 
     /// Prepares a new search.
-    void clear() { disproved_ = 0; }
+    void clear() {
+        disproved_ = 0;
+        proof_nodes_ = 0;
+    }
 
     enum class Result {
         /// There is a mate, given or suffered: the first root move has its score and its line.
@@ -31,8 +34,8 @@ public:
     };
     /// Looks for a mate in at most `wanted` moves: given by the side to move, or by the opponent if
     /// the mate is short or the selective search sees the side to move behind. It is called after
-    /// the selective search has completed the iteration `depth`. The proof takes about as many
-    /// nodes as that search.
+    /// the selective search has completed the iteration `depth`. A proof takes at most about
+    /// as many nodes as that search has taken so far, or four million where these are more.
     Result prove(int wanted, int depth);
     /// Whether it is proved that the side to move has no mate in at most `moves` moves.
     bool has_disproved(int moves) const { return disproved_ >= moves; }
@@ -49,6 +52,8 @@ private:
     RootMoves& moves_;
     /// There is no mate in this many moves.
     int disproved_ = 0;
+    /// The nodes that all proofs of this search have taken. The counter of the thread has them too.
+    std::uint64_t proof_nodes_ = 0;
     /// The node count at which the proof is given up.
     std::uint64_t last_node_ = 0;
 };

@@ -63,6 +63,16 @@ TEST(MateProver, FindsTheLongestDefenceOfTheSideThatIsMated) {
     EXPECT_TRUE(ends_in_checkmate(tree.board(), best.pv));
 }
 
+TEST(MateProver, ALongMateIsSufferedOnlyIfTheSearchIsBehind) {
+    const auto prove = [](eval::Value score) {
+        TestTree tree("8/8/8/8/4k3/8/2r5/K7 w - - 0 1");
+        tree.root().moves[0].score = score;
+        return MateProver(tree.thread(), tree.root().moves).prove(4, 20);
+    };
+    EXPECT_EQ(prove(-500), Result::Proved);
+    EXPECT_EQ(prove(500), Result::GivenUp);
+}
+
 TEST(MateProver, AMoveThatEscapesMateDisprovesIt) {
     // Kg8-f8 escapes; all other moves are mated by Ra8.
     TestTree tree("6k1/5ppp/8/8/8/8/8/R6K b - - 0 1");

@@ -1,12 +1,15 @@
-// Mates in one to six: the search finds them with the right length and the whole line.
+// Mates in one to six: the search finds them with the right length and the whole line. And proofs
+// take no more nodes than they may.
 #include <gtest/gtest.h>
 
 #include <string>
 
 #include "board/movegen.h"
 #include "notation/epd.h"
+#include "search/mate_prover.h"
 #include "support/data_file.h"
 #include "support/searcher.h"
+#include "support/test_tree.h"
 #include "util/text.h"
 
 namespace octet::search {
@@ -54,6 +57,15 @@ TEST_P(MateSuite, IsFound) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, MateSuite, testing::ValuesIn(mates()));
+
+TEST(MateProver, ProofsDoNotCountAsNodesOfTheSearch) {
+    test::TestTree tree("r1bq1rk1/pp2ppbp/2np1np1/8/3NP3/2N1BP2/PPPQ2PP/R3KB1R w KQ - 0 1");
+    MateProver prover(tree.thread(), tree.root().moves);
+    for (int proof = 1; proof <= 3; ++proof) {
+        EXPECT_EQ(prover.prove(9, 39), MateProver::Result::Open);
+        EXPECT_NEAR(static_cast<double>(tree.nodes()), 4e6 * proof, 1e4) << proof;
+    }
+}
 
 TEST(MateSuiteFile, IsLargeEnough) { EXPECT_GE(mates().size(), 40U); }
 
