@@ -1,9 +1,10 @@
 // Staged move generation: the moves of a node one by one, the most promising first. A stage is
 // generated only when the search asks for its moves.
 //
-// The order is: the TT move; captures and queen promotions that do not lose material by SEE, sorted
-// by captured piece (MVV) and capture history; killer moves; quiet moves by history; the remaining
-// captures and promotions. In check there is one stage of evasions. Every legal move comes once.
+// The order is: the TT move; captures and queen promotions that lose little by SEE, sorted by
+// captured piece (MVV) and capture history (the better the score, the more they may lose); killer
+// moves; quiet moves by history; the remaining captures and promotions. In check there is one stage
+// of evasions. Every legal move comes once.
 // See https://www.chessprogramming.org/Move_Ordering
 #pragma once
 

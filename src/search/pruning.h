@@ -79,7 +79,7 @@ inline bool may_probcut(const Node& node, eval::Value beta) {
            (!entry || entry->value == eval::kNoValue || entry->value >= probcut_beta(beta));
 }
 
-/// The value of a node that ProbCut cuts: the margin is not part of it, unless it is a win.
+/// The value of a node that ProbCut cuts. The margin is subtracted, unless the value is a win.
 inline eval::Value probcut_value(eval::Value value) {
     return eval::is_decisive(value) ? value : value - params::kProbCutMargin;
 }

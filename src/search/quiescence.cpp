@@ -54,7 +54,7 @@ Value TreeSearch::quiescence(Value alpha, Value beta, int ply) {
         alpha = std::max(alpha, best);
     }
 
-    // Step 4: Captures and promotions that do not lose material; in check, evasions.
+    // Step 4: Captures and promotions that do not lose much material; in check, evasions.
     Move best_move;
     int move_number = 0;
     bool quiet_evasion_tried = false;

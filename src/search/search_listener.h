@@ -27,7 +27,7 @@ struct PvInfo {
     /// In eval units, from the point of view of the side to move at the root.
     eval::Value score = 0;
     Bound bound = Bound::Exact;
-    /// The game is drawn by the rules, or by tablebases under perfect play.
+    /// A draw by stalemate, by insufficient material, or by tablebases under perfect play.
     bool is_drawn = false;
     /// Nodes of all threads so far.
     std::uint64_t nodes = 0;

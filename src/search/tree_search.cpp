@@ -96,6 +96,7 @@ Value TreeSearch::search(Value alpha, Value beta, int depth, int ply, bool cut_n
               .tt_pv = kPv || (entry && entry->tt_pv),
               .tb_min = tb_min,
               .tb_max = tb_max};
+    // A singular search overwrites the flag of its node. To keep it gained nothing (TUNING.md).
     stack[ply].tt_pv = node.tt_pv;
 
     // Step 7: Static evaluation. The move that led here is judged by it, and so is the depth, in
