@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <span>
 #include <vector>
 
 #include "board/movegen.h"
@@ -53,6 +55,15 @@ public:
     bool is_repetition(int ply) const {
         const std::vector<int> before = equal_before();
         return before.size() >= 2 || (before.size() == 1 && before[0] < ply);
+    }
+
+    /// The result that KeyHistory::has_repetition should give, from the boards.
+    bool has_repetition() const {
+        const std::size_t reach = static_cast<std::size_t>(position_.halfmove_clock()) + 1;
+        const auto last = std::span(past_).last(std::min(reach, past_.size()));
+        for (auto board = last.begin(); board != last.end(); ++board)
+            if (std::find(board + 1, last.end(), *board) != last.end()) return true;
+        return false;
     }
 
     /// The result that KeyHistory::is_repetition_reachable should give: it tries every legal move.
@@ -221,6 +232,8 @@ TEST(Repetition, AgreesWithBoardsInGamesThatWanderBack) {
                 // The root of the search may lie anywhere in the game.
                 const int search_ply = static_cast<int>(random.below(16));
                 ASSERT_EQ(game.keys().is_repetition(p, search_ply), game.is_repetition(search_ply))
+                    << notation::to_fen(p);
+                ASSERT_EQ(game.keys().has_repetition(p), game.has_repetition())
                     << notation::to_fen(p);
                 const bool expected = game.is_repetition_reachable(search_ply);
                 ASSERT_EQ(game.keys().is_repetition_reachable(p, search_ply), expected)

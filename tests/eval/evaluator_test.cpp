@@ -52,12 +52,9 @@ TEST(Evaluator, LeftAndRightDoNotMatterWithoutCastling) {
 }
 
 TEST(Evaluator, StaysWithinItsBounds) {
-    for_each_sample([](const Position& position) {
-        ASSERT_LE(std::abs(eval::evaluate(position)), kMaxEvaluation);
-    });
     for (const char* fen : {"7k/QQQQQQ2/QQQQQQ2/QQQQQQ2/QQQQQQ2/QQQQQQ2/8/7K b - - 0 1",
                             "QQQQQQ1k/QQQQQQ2/QQQQQQ2/QQQQQQ2/QQQQQQ2/8/8/7K b - - 0 1"})
-        EXPECT_LE(std::abs(evaluate(fen)), kMaxEvaluation);
+        EXPECT_EQ(evaluate(fen), -kMaxEvaluation);
 }
 
 TEST(Evaluator, DependsOnTheBoardAlone) {

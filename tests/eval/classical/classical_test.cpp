@@ -44,6 +44,21 @@ TEST(Classical, CoefficientsTimesWeightsAreTheEvaluation) {
     });
 }
 
+TEST(Classical, ASumFitsItsHalfOfAWord) {
+    for_each_board([](const Position& position) {
+        const Explanation explanation = explain(position);
+        Value mg = 0;
+        Value eg = 0;
+        for (std::size_t i = 0; i < kWeightCount; ++i) {
+            mg += explanation.trace.coefficients()[i] * weight(i).mg();
+            eg += explanation.trace.coefficients()[i] * weight(i).eg();
+        }
+        ASSERT_EQ(explanation.tapered.total, TaperedScore(mg, eg));
+        ASSERT_EQ(explanation.tapered.total.mg(), mg);
+        ASSERT_EQ(explanation.tapered.total.eg(), eg);
+    });
+}
+
 TEST(Classical, TheTermsOfBothSidesAreTheTotal) {
     for_each_board([](const Position& position) {
         const Explanation explanation = explain(position);
