@@ -30,7 +30,7 @@ constexpr int kBareOppositeBishopsScale = 24;
 constexpr int kOppositeBishopsScale = 52;
 
 /// The factor falls with the number of pawns of the stronger side: the fewer it has, the more
-/// easily the defender exchanges them all.
+/// easily the defender exchanges them all. A bare king exchanges nothing.
 constexpr int kFewPawnsScale = 40;
 constexpr int kScalePerPawn = 8;
 
@@ -154,6 +154,7 @@ void add_mate_drive(const Position& position, TaperedSum<Tracing>& sum) {
 }  // namespace
 
 int scale_factor(const Position& position, Color strong) {
+    if (can_mate_bare_king(position, strong)) return kFullScale;
     const int pawns = position.pieces(strong, PieceType::Pawn).count();
     if (pawns == 0) return scale_without_pawns(position, strong);
     if (has_wrong_bishop(position, strong)) return 0;

@@ -69,6 +69,11 @@ TEST(ScaleFactor, EveryPawnKeepsTheGameAlive) {
     EXPECT_LT(two, kFullScale);
 }
 
+TEST(ScaleFactor, ABareKingExchangesNoPawns) {
+    EXPECT_EQ(scale("8/8/8/3k4/8/8/P7/KBN5 w - - 0 1"), kFullScale);
+    EXPECT_GT(value("8/8/8/3k4/8/8/P7/KBN5 w - - 0 1"), value("8/8/8/3k4/8/8/8/KBN5 w - - 0 1"));
+}
+
 TEST(MateDrive, ToTheEdgeAndTogether) {
     EXPECT_GT(value("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"), value("8/8/8/4k3/8/8/8/R3K3 w - - 0 1"));
     EXPECT_GT(value("4k3/8/4K3/8/8/8/8/R7 w - - 0 1"), value("4k3/8/8/8/8/8/8/R3K3 w - - 0 1"));
