@@ -237,13 +237,13 @@ TEST(DatagenCommand, AFullDiskIsStatus74) {
     };
     const std::vector<std::string> play{"datagen", "--out", path,     "--nodes", "20",
                                         "--games", "50",    "--hash", "1"};
-    // The manifest is shorter, the games are longer.
+    // There is room for the manifest, but not for the games.
     constexpr rlim_t kShort = 2000;
     const Outcome played = written_within(kShort, play);
     EXPECT_EQ(played.status, io::kWriteFailed);
     EXPECT_THAT(played.output, HasSubstr(": 0 games, "));
     EXPECT_THAT(played.errors, StartsWith("octet: cannot write " + path + ": "));
-    // The limit is that of the manifest.
+    // There is not even room for the manifest.
     EXPECT_EQ(written_within(100, play).status, io::kWriteFailed);
 
     EXPECT_THAT(output_of(play), HasSubstr(": 50 games, ")) << "the same command continues";
