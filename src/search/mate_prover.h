@@ -34,8 +34,8 @@ public:
     };
     /// Looks for a mate in at most `wanted` moves: given by the side to move, or by the opponent if
     /// the mate is short or the selective search sees the side to move behind. It is called after
-    /// the selective search has completed the iteration `depth`. A proof takes at most about
-    /// as many nodes as that search has taken so far, or four million where these are more.
+    /// the selective search has completed the iteration `depth`. A proof takes at most about as
+    /// many nodes as that search has taken so far, or four million where these are more.
     Result prove(int wanted, int depth);
     /// Whether it is proved that the side to move has no mate in at most `moves` moves.
     bool has_disproved(int moves) const { return disproved_ >= moves; }
