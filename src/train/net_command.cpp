@@ -16,6 +16,7 @@
 #include "train/nnue/training_run.h"
 #include "train/support/output_file.h"
 #include "train/version.h"
+#include "util/memory_limits.h"
 #include "util/text.h"
 
 namespace octet::train {
@@ -24,6 +25,8 @@ namespace {
 
 constexpr std::int64_t kMaxPositions = 10'000'000'000'000;
 constexpr int kMaxBuckets = 32;
+/// The largest --memory, in MiB.
+constexpr std::int64_t kMaxMemory = std::int64_t{1} << 40;
 
 std::string program_name() {
     // The name includes the CPU target, because rounding depends on the length of its vectors.
@@ -118,7 +121,7 @@ void add_network_options(CLI::App& command, TrainingRunOptions& run) {
 }
 
 void add_target_options(CLI::App& command, TrainingRunOptions& run) {
-    NnueTarget& target = run.nnue.target;
+    TargetOptions& target = run.target;
     command
         .add_option("--lambda", target.lambda,
                     "Weight of the game's result in the target; the search score has the rest")
@@ -146,7 +149,7 @@ void add_target_options(CLI::App& command, TrainingRunOptions& run) {
         ->transform(io::from_to(10.0F, 10000.0F))
         ->capture_default_str();
     command
-        .add_option("--exponent", target.exponent,
+        .add_option("--exponent", run.nnue.loss_exponent,
                     "Training lowers the difference from the target to this power; reported losses "
                     "are squared")
         ->transform(io::from_to(1.0F, 4.0F))
@@ -215,6 +218,12 @@ void add_run_options(CLI::App& command, TrainingRunOptions& run) {
                     "Threads; the result is the same for any number of threads")
         ->transform(io::from_to(1, 1024))
         ->capture_default_str();
+    command
+        .add_option_function<std::uint64_t>(
+            "--memory", [&run](std::uint64_t mib) { run.sample_memory = mib << 20; },
+            "Memory for the training samples in MiB. More samples are kept in FILE.samples and "
+            "read in windows. Half of the machine's memory by default")
+        ->transform(io::from_to(std::int64_t{1}, kMaxMemory));
     command.add_option("--reports", run.reports, "Number of reports of the losses during the run")
         ->transform(io::from_to(1, 100000))
         ->capture_default_str();
@@ -226,7 +235,7 @@ void add_run_options(CLI::App& command, TrainingRunOptions& run) {
 }
 
 /// Throws CLI::ValidationError if the weights of the target exceed 1.
-void check_target(const NnueTarget& target) {
+void check_target(const TargetOptions& target) {
     const float lambda = std::max(target.lambda, target.end_lambda.value_or(0));
     if (lambda + target.td_lambda_share > 1)
         throw CLI::ValidationError(
@@ -276,6 +285,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
     const auto run = std::make_shared<TrainingRunOptions>();
     run->threads = std::max(1U, std::thread::hardware_concurrency());
     run->program = program_name();
+    if (const auto memory = util::memory_capacity()) run->sample_memory = *memory / 2;
     CLI::App& command = *app.add_subcommand("net", "Train a network on files of games");
     command.footer(
         "If the run is stopped by Ctrl-C, killed, or loses power, the same command resumes it "
@@ -291,7 +301,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
         if (!run->from.empty()) inputs.push_back(run->from);
         check_place_of(run->out, inputs);
         check_weights(*run);
-        check_target(run->nnue.target);
+        check_target(run->target);
         check_rates(run->nnue);
         check_decay(run->nnue);
         run->sampling.seed = run->nnue.seed;

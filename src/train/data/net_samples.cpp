@@ -1,92 +1,120 @@
-// One thread reads and decodes the games; all workers replay them and pack their positions, some
-// thousand games at a time.
+// One thread reads and decodes the games; all workers replay them and store their samples, some
+// chunks at a time.
 #include "train/data/net_samples.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <atomic>
 #include <cassert>
 #include <filesystem>
-#include <new>
+#include <optional>
+#include <span>
 #include <stdexcept>
+#include <utility>
 
 #include "gamefile/manifest.h"
+#include "train/data/move_samples.h"
 #include "train/support/range.h"
+#include "train/support/sigmoid.h"
 #include "util/file_path.h"
 
 namespace octet::train {
 
 namespace {
 
-/// The number of games that are replayed together.
-constexpr std::size_t kGamesAtATime = 4096;
-/// The fewest bytes that a position takes in a file of games, in round numbers.
-constexpr std::uint64_t kBytesPerPosition = 1;
+/// The plies of the games of a chunk of samples, or a few more. A chunk takes about 150 KB.
+constexpr std::size_t kChunkPlies = 32768;
+/// The number of chunks that are made together.
+constexpr std::size_t kChunksAtATime = 16;
 
-/// The samples that one worker took from its games.
-struct WorkerSamples {
-    std::vector<PackedSample> training;
+/// The samples of some games in a row.
+struct SampleChunk {
+    MoveSamplesWriter training;
     std::vector<PackedSample> validation;
     std::uint64_t positions = 0;
 };
 
-void append(std::vector<PackedSample>& to, const std::vector<PackedSample>& from) {
-    to.insert(to.end(), from.begin(), from.end());
-}
-
-/// Collects games and samples them in batches.
+/// Collects games and samples them, some chunks at a time.
 class Loader {
 public:
     /// `weight` is that of each sample.
-    Loader(const SamplingOptions& sampling, const TdLambdaOptions& td_lambda, std::uint8_t weight,
-           Workers& workers, NetSamples& samples)
-        : sampling_(sampling),
-          td_lambda_(td_lambda),
-          weight_(weight),
-          workers_(workers),
-          samples_(samples) {}
+    Loader(const NetSamplesOptions& options, std::uint8_t weight, Workers& workers,
+           NetSamples& samples)
+        : options_(options), weight_(weight), workers_(workers), samples_(samples) {}
 
     void add(FileGame&& game) {
+        plies_ += game.record.moves.size();
         games_.push_back(std::move(game));
-        if (games_.size() == kGamesAtATime) flush();
+        if (plies_ < kChunkPlies) return;
+        end_chunk();
+        if (chunk_ends_.size() == kChunksAtATime) flush();
     }
 
     /// Samples the games that were added and not sampled yet.
     void flush() {
-        std::vector<WorkerSamples> parts(workers_.count());
-        workers_.run(
-            [&](std::size_t i) { take(share_of(games_.size(), i, parts.size()), parts[i]); });
-        for (const WorkerSamples& part : parts) {
-            append(samples_.training, part.training);
-            append(samples_.validation, part.validation);
-            samples_.positions += part.positions;
+        if (chunk_ends_.empty() || chunk_ends_.back() < games_.size()) end_chunk();
+        std::vector<SampleChunk> chunks(chunk_ends_.size());
+        std::atomic<std::size_t> next = 0;
+        workers_.run([&](std::size_t) {
+            for (std::size_t i = next++; i < chunks.size(); i = next++)
+                take({.first = i == 0 ? 0 : chunk_ends_[i - 1], .last = chunk_ends_[i]}, chunks[i]);
+        });
+        for (SampleChunk& chunk : chunks) {
+            samples_.training.add(chunk.training.finish());
+            samples_.validation.insert(samples_.validation.end(), chunk.validation.begin(),
+                                       chunk.validation.end());
+            samples_.positions += chunk.positions;
         }
         samples_.games += games_.size();
         games_.clear();
+        chunk_ends_.clear();
     }
 
 private:
-    void take(const Range& share, WorkerSamples& taken) const {
-        for (std::size_t i = share.first; i < share.last; ++i) {
-            const FileGame& game = games_[i];
-            const std::vector<float> targets = td_lambda_targets(game.record, td_lambda_);
-            const auto add = [&](const board::Position& position,
-                                 const gamefile::ScoredMove& played, bool is_validation) {
-                const auto ply = static_cast<std::size_t>(&played - game.record.moves.data());
-                (is_validation ? taken.validation : taken.training)
-                    .push_back(
-                        pack(position, played.score, game.record.result, targets[ply], weight_));
-            };
-            taken.positions += sample_game(game, sampling_, add);
-        }
+    void end_chunk() {
+        chunk_ends_.push_back(games_.size());
+        plies_ = 0;
     }
 
-    const SamplingOptions& sampling_;
-    const TdLambdaOptions& td_lambda_;
+    void take(const Range& games, SampleChunk& chunk) const {
+        for (std::size_t i = games.first; i < games.last; ++i) take(games_[i], chunk);
+    }
+
+    void take(const FileGame& game, SampleChunk& chunk) const {
+        const gamefile::GameRecord& record = game.record;
+        const TargetOptions& target = options_.target;
+        const std::vector<float> td_targets =
+            td_lambda_targets(record, {.lambda = options_.td_lambda, .scale = target.scale});
+        const auto result = static_cast<float>(gamefile::white_points(record.result));
+        std::optional<std::size_t> ply_before;
+        const auto add = [&](const board::Position& position, const gamefile::ScoredMove& played,
+                             bool is_validation) {
+            const auto ply = static_cast<std::size_t>(&played - record.moves.data());
+            const float score = sigmoid(static_cast<float>(played.score) / target.scale);
+            const PackedSample sample =
+                pack(position.board(), position.side_to_move(),
+                     target.blend(score, result, td_targets[ply], position.occupied().count()),
+                     record.result, weight_);
+            if (is_validation) {
+                chunk.validation.push_back(sample);
+            } else {
+                const std::size_t first = ply_before.value_or(ply);
+                chunk.training.add(sample, std::span(record.moves).subspan(first, ply - first));
+                ply_before = ply;
+            }
+        };
+        chunk.positions += sample_game(game, options_.sampling, add);
+    }
+
+    const NetSamplesOptions& options_;
     const std::uint8_t weight_;
     Workers& workers_;
     NetSamples& samples_;
     std::vector<FileGame> games_;
+    /// For each complete chunk the index beyond its last game.
+    std::vector<std::size_t> chunk_ends_;
+    /// The plies of the games after the last complete chunk.
+    std::size_t plies_ = 0;
 };
 
 std::string origin_of(const std::string& path) {
@@ -100,45 +128,19 @@ std::string origin_of(const std::string& path) {
                        settings.seed);
 }
 
-/// About the most samples that the files can hold. This much memory is reserved at once, because a
-/// vector that grows needs twice its size for a while. The operating system provides only the pages
-/// that are written.
-std::size_t max_samples(const std::vector<std::string>& paths) {
-    std::uint64_t positions = 0;
-    for (const std::string& path : paths) {
-        std::error_code error;
-        const std::uint64_t size = std::filesystem::file_size(util::to_path(path), error);
-        if (error) continue;
-        // A damaged manifest can promise any number.
-        const std::uint64_t most = size / kBytesPerPosition;
-        const auto manifest = gamefile::read_manifest(path);
-        positions += manifest ? std::min(manifest->positions, most) : most;
-    }
-    return positions;
-}
-
-void reserve(std::vector<PackedSample>& samples, std::size_t count) {
-    try {
-        samples.reserve(count);
-    } catch (const std::bad_alloc&) {
-        // The samples may be far fewer and still fit, so loading goes on.
-    }
-}
-
 }  // namespace
 
-NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
-                        const TdLambdaOptions& td_lambda, Workers& workers,
-                        std::span<const std::uint8_t> weights,
-                        const std::function<void(std::uint64_t)>& on_progress) {
+NetSamples load_samples(const std::vector<std::string>& paths, const NetSamplesOptions& options,
+                        Workers& workers, const std::function<void(std::uint64_t)>& on_progress) {
+    const std::vector<std::uint8_t>& weights = options.weights;
     assert(weights.empty() || weights.size() == paths.size());
     NetSamples samples;
-    reserve(samples.training, max_samples(paths) / sampling.one_in);
+    samples.training = SampleStore(options.file, options.max_memory);
     GameFiles files;
     for (std::size_t i = 0; i < paths.size(); ++i) {
         const std::string& path = paths[i];
         const std::uint8_t weight = weights.empty() ? std::uint8_t{1} : weights[i];
-        Loader loader(sampling, td_lambda, weight, workers, samples);
+        Loader loader(options, weight, workers, samples);
         const auto counts = files.read(path, [&](FileGame&& game) {
             loader.add(std::move(game));
             if (on_progress) on_progress(samples.positions);

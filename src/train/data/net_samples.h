@@ -3,12 +3,13 @@
 
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "train/data/packed_sample.h"
+#include "train/data/sample_store.h"
 #include "train/data/sampling.h"
+#include "train/data/target.h"
 #include "train/data/td_lambda.h"
 #include "train/support/workers.h"
 
@@ -32,9 +33,22 @@ struct DataSource {
     std::uint8_t weight = 1;
 };
 
+/// What the samples of a network are made of, and where they are kept.
+struct NetSamplesOptions {
+    SamplingOptions sampling;
+    TargetOptions target;
+    /// The lambda of the TD(lambda) target.
+    float td_lambda = TdLambdaOptions().lambda;
+    /// The weight of the samples of each file; all are 1 if it is empty.
+    std::vector<std::uint8_t> weights;
+    /// The file for training samples that exceed this number of bytes (sample_store.h).
+    std::string file;
+    std::uint64_t max_memory = SampleStore::kNoLimit;
+};
+
 /// All positions of a game lie in the same one of the two sets.
 struct NetSamples {
-    std::vector<PackedSample> training;
+    SampleStore training;
     std::vector<PackedSample> validation;
     std::vector<DataSource> sources;
     /// Games and positions that were read, before the choice of samples.
@@ -42,13 +56,12 @@ struct NetSamples {
     std::uint64_t positions = 0;
 };
 
-/// Reads the files. The same files and options give the same samples in the same order for any
-/// number of workers. `weights` are those of the samples of each file; without them all are 1.
-/// `on_progress` is called now and then with the number of positions read so far. Throws
-/// std::runtime_error if a file is refused (game_file.h) or holds an illegal move.
-NetSamples load_samples(const std::vector<std::string>& paths, const SamplingOptions& sampling,
-                        const TdLambdaOptions& td_lambda, Workers& workers,
-                        std::span<const std::uint8_t> weights = {},
+/// Reads the files. The same files and options give the same samples in the same order and in the
+/// same chunks for any number of workers. `on_progress` is called now and then with the number of
+/// positions read so far. Throws std::runtime_error if a file is refused (game_file.h) or holds an
+/// illegal move, or if the file for samples cannot be written.
+NetSamples load_samples(const std::vector<std::string>& paths, const NetSamplesOptions& options,
+                        Workers& workers,
                         const std::function<void(std::uint64_t)>& on_progress = {});
 
 }  // namespace octet::train

@@ -50,7 +50,7 @@ util::Result<std::optional<JudgedPosition>> parse_line(std::string_view line) {
 
 JudgedPosition judged_position(const board::Position& position, board::Move best, double expected,
                                std::string source) {
-    return {.sample = pack(position, 0, gamefile::GameResult::Draw),
+    return {.sample = pack(position.board(), position.side_to_move()),
             .scaling = scaling_of(position),
             .expected = expected,
             .kinds = kinds_of(position, best),

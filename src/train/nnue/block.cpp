@@ -5,18 +5,10 @@
 
 #include "eval/nnue/active_features.h"
 #include "eval/nnue/features.h"
-#include "train/support/sigmoid.h"
 
 namespace octet::train {
 
 namespace {
-
-board::Board board_of(const PackedSample& sample) {
-    board::Board board;
-    for_each_piece(sample,
-                   [&](board::Piece piece, board::Square square) { board.put(piece, square); });
-    return board;
-}
 
 std::uint8_t view(const eval::nnue::Perspective& perspective, board::Color side) {
     return static_cast<std::uint8_t>(2 * perspective.refresh_slot() +
@@ -25,7 +17,7 @@ std::uint8_t view(const eval::nnue::Perspective& perspective, board::Color side)
 
 }  // namespace
 
-void NnueBlock::add(const PackedSample& sample, const NnueTarget& target, std::size_t buckets) {
+void NnueBlock::add(const PackedSample& sample, std::size_t buckets) {
     assert(size < kCapacity);
     order[size] = static_cast<std::uint16_t>(size);
     Row& row = rows[size++];
@@ -44,9 +36,7 @@ void NnueBlock::add(const PackedSample& sample, const NnueTarget& target, std::s
         static_cast<std::uint32_t>(eval::nnue::output_bucket(board.occupied().count(), buckets));
     row.weight = sample.weight;
     row.result = static_cast<float>(sample.result) / 2;
-    const float score = sigmoid(static_cast<float>(sample.score) / target.scale);
-    row.target = score + target.lambda_at(board.occupied().count()) * (row.result - score) +
-                 target.td_lambda_share * (sample.td_target - score);
+    row.target = sample.target;
 }
 
 }  // namespace octet::train

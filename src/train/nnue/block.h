@@ -4,38 +4,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 
 #include "eval/nnue/architecture.h"
 #include "train/data/packed_sample.h"
 
 namespace octet::train {
-
-/// The training target: a blend of three expected scores, each from 0 to 1; and the loss.
-struct NnueTarget {
-    /// The weight of the game's result (lambda), and that of the TD(lambda) target (td_lambda.h).
-    /// The sigmoid of the search score has the rest of 1.
-    float lambda = 0;
-    float td_lambda_share = 0;
-    /// If set, `lambda` is the weight of the result with 32 men and this the one with two. Between
-    /// them it is linear in the number of men: results of endings can be trusted more.
-    std::optional<float> end_lambda = std::nullopt;
-    /// The search score, in eval units, at which the odds of winning are e to 1. The network's own
-    /// values have nnue::kValueScale for that, whatever scale the scores have.
-    float scale = 400;
-    /// Training lowers the absolute difference between expected score and target to this power.
-    /// Reported losses are squared differences whatever it is.
-    float exponent = 2;
-
-    /// The weight of the game's result for a position with this number of men.
-    float lambda_at(int men) const {
-        constexpr int kMostMen = 32;
-        constexpr int kFewestMen = 2;
-        if (!end_lambda) return lambda;
-        const float share = static_cast<float>(kMostMen - men) / (kMostMen - kFewestMen);
-        return lambda + share * (*end_lambda - lambda);
-    }
-};
 
 /// The most positions of a segment: positions of one game in a row.
 inline constexpr std::size_t kMaxSegment = 16;
@@ -71,7 +44,7 @@ struct NnueBlock {
     std::array<std::uint16_t, kCapacity> order{};
 
     /// Appends a position to a block that is not full. `buckets` is the number of output buckets.
-    void add(const PackedSample& sample, const NnueTarget& target, std::size_t buckets);
+    void add(const PackedSample& sample, std::size_t buckets);
 };
 
 }  // namespace octet::train

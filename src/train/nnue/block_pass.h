@@ -59,8 +59,8 @@ public:
     /// The sum of the losses of the block.
     const NnueLoss& loss() const { return loss_; }
 
-    /// Backpropagation through the layers behind the tiles. Computes output_gradient(). `exponent`
-    /// is that of the loss (NnueTarget). The loss of a position counts by its weight here.
+    /// Backpropagation through the layers behind the tiles. Computes output_gradient(). The loss
+    /// of a position is here its absolute error to the power of `exponent`, times its weight.
     void backpropagate_outputs(const RoundedWeights& weights, float exponent);
     /// The gradient of the weighted sum of the losses by the parameters of OutputLayers, in their
     /// order, then by the output biases.

@@ -113,7 +113,7 @@ eval::Value evaluate(const nnue::NetworkFile& network, const PackedSample& sampl
     assert(has_known_inputs(a));
     const std::size_t inputs = std::size_t{a.inputs} * a.feature_sets;
     NnueBlock block;
-    block.add(sample, {}, a.output_buckets);
+    block.add(sample, a.output_buckets);
     const NnueBlock::Row& row = block.rows[0];
     std::int64_t sum = 0;
     const std::size_t hidden = a.hidden;

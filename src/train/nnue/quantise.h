@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "eval/nnue/network.h"
+#include "eval/value.h"
 #include "train/data/packed_sample.h"
 #include "train/nnue/layout.h"
 

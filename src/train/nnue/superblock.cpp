@@ -25,19 +25,11 @@ void NnueSuperblock::for_each(std::size_t count, const Work& work) {
     });
 }
 
-void NnueSuperblock::set(std::size_t size, const NnueTarget& target, const FindSamples& find) {
-    size_ = size;
-    exponent_ = target.exponent;
-    for_each(blocks(), [&](std::size_t b, AccumulatorGradients&) {
-        const std::size_t first = b * NnueBlock::kCapacity;
-        const std::size_t last = std::min(size_, first + NnueBlock::kCapacity);
-        find({.first = first, .last = last}, &samples_[first]);
-        // The samples lie at random places in memory, so all are prefetched before the first is
-        // used.
-        for (std::size_t i = first; i < last; ++i) __builtin_prefetch(samples_[i]);
-        for (std::size_t i = first; i < last; ++i)
-            pieces_[i] = static_cast<std::uint8_t>(board::Bitboard(samples_[i]->occupied).count());
-    });
+void NnueSuperblock::set(std::span<const PackedSample> samples) {
+    assert(samples.size() <= kCapacity);
+    size_ = samples.size();
+    for (std::size_t i = 0; i < size_; ++i)
+        pieces_[i] = static_cast<std::uint8_t>(board::Bitboard(samples[i].occupied).count());
     sort();
     for_each(blocks(), [&](std::size_t b, AccumulatorGradients&) {
         const std::size_t first = b * NnueBlock::kCapacity;
@@ -47,7 +39,7 @@ void NnueSuperblock::set(std::size_t size, const NnueTarget& target, const FindS
         block.segment = segment_;
         const auto places = sort_block({.first = first, .last = last});
         for (std::size_t i = first; i < last; ++i)
-            block.add(*samples_[order_[i]], target, layout_.shape().buckets);
+            block.add(samples[order_[i]], layout_.shape().buckets);
         if (segment_ > 1) block.order = places;
         passes_[b]->prepare();
     });
@@ -107,9 +99,9 @@ void NnueSuperblock::outputs(std::span<float> to) const {
         to[order_[i]] = passes_[i / NnueBlock::kCapacity]->outputs()[i % NnueBlock::kCapacity];
 }
 
-void NnueSuperblock::add_gradient(const RoundedWeights& weights, Floats& gradient) {
+void NnueSuperblock::add_gradient(const RoundedWeights& weights, float exponent, Floats& gradient) {
     for_each(blocks(), [&](std::size_t b, AccumulatorGradients&) {
-        passes_[b]->backpropagate_outputs(weights, exponent_);
+        passes_[b]->backpropagate_outputs(weights, exponent);
     });
     for_each(layout_.tiles(), [&](std::size_t tile, AccumulatorGradients& scratch) {
         for (std::size_t b = 0; b < blocks(); ++b)

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -21,17 +20,13 @@ public:
     static constexpr std::size_t kBlocks = 16;
     static constexpr std::size_t kCapacity = kBlocks * NnueBlock::kCapacity;
 
-    /// Finds the samples of a range, and stores pointers to them from `found` on. It is called on
-    /// several threads.
-    using FindSamples = std::function<void(const Range& range, const PackedSample** found)>;
-
     /// The samples of set() come in segments of `segment` positions of one game. The results are
     /// the same but for rounding, and are faster with larger segments. A power of two, at most
     /// kMaxSegment.
     NnueSuperblock(const NnueLayout& layout, Workers& workers, std::size_t segment = 1);
 
-    /// Replaces the positions by `size` samples, at most kCapacity.
-    void set(std::size_t size, const NnueTarget& target, const FindSamples& find);
+    /// Replaces the positions by the samples, at most kCapacity.
+    void set(std::span<const PackedSample> samples);
     /// The forward pass of all positions.
     void forward(const RoundedWeights& weights);
     /// The sum of the losses after forward().
@@ -39,8 +34,9 @@ public:
     /// Stores the output of each position, in the order of the samples, after forward().
     void outputs(std::span<float> to) const;
     /// After forward() with the same weights: adds the gradient of the sum of the losses, each
-    /// times the weight of its sample, to `gradient`, which has the layout's order.
-    void add_gradient(const RoundedWeights& weights, Floats& gradient);
+    /// times the weight of its sample, to `gradient`, which has the layout's order. The loss of a
+    /// position is here its absolute error to the power of `exponent`.
+    void add_gradient(const RoundedWeights& weights, float exponent, Floats& gradient);
 
 private:
     /// Sorts the segments by the number of pieces of their first position.
@@ -57,9 +53,6 @@ private:
     Workers& workers_;
     const std::size_t segment_;
     std::size_t size_ = 0;
-    /// The exponent of the loss (NnueTarget).
-    float exponent_ = 2;
-    std::array<const PackedSample*, kCapacity> samples_{};
     /// The number of pieces of each sample.
     std::array<std::uint8_t, kCapacity> pieces_{};
     /// The index of the sample at each place.

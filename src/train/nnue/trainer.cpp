@@ -6,9 +6,6 @@
 #include <numbers>
 #include <utility>
 
-#include "train/data/sample_order.h"
-#include "util/random.h"
-
 namespace octet::train {
 
 namespace {
@@ -58,15 +55,16 @@ Range trained_range(const NnueLayout& layout, TrainedWeights trained) {
     return {.first = 0, .last = layout.trained_size()};
 }
 
-NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
-                         std::span<const PackedSample> validation, const NnueOptions& options,
-                         Floats initial_weights, Workers& workers)
-    : training_(training),
-      validation_(validation),
+NnueTrainer::NnueTrainer(SampleStore& training, std::span<const PackedSample> validation,
+                         const NnueOptions& options, Floats initial_weights, Workers& workers)
+    : validation_(validation),
       options_(options),
       layout_(options.shape),
       batches_((options.positions + options.batch - 1) / options.batch),
       workers_(workers),
+      training_size_(training.size()),
+      training_(training, options.segment, options.seed, workers),
+      samples_(NnueSuperblock::kCapacity),
       superblock_(layout_, workers, options.segment),
       weights_(layout_),
       gradient_(layout_.trained_size()),
@@ -77,7 +75,7 @@ NnueTrainer::NnueTrainer(std::span<const PackedSample> training,
 }
 
 double NnueTrainer::epochs_done() const {
-    return static_cast<double>(positions_done()) / static_cast<double>(training_.size());
+    return static_cast<double>(positions_done()) / static_cast<double>(training_size_);
 }
 
 double NnueTrainer::learning_rate() const {
@@ -93,28 +91,21 @@ double NnueTrainer::learning_rate() const {
 
 void NnueTrainer::compute_gradient() {
     for (std::size_t done = 0; done < options_.batch; done += NnueSuperblock::kCapacity) {
-        const std::uint64_t begin = positions_done() + done;
-        const auto find = [&](const Range& range, const PackedSample** found) {
-            SampleOrder order(training_.size(), options_.segment, options_.seed);
-            for (std::size_t i = range.first; i < range.last; ++i)
-                *found++ = &training_[order.at(begin + i)];
-        };
-        superblock_.set(std::min(NnueSuperblock::kCapacity, options_.batch - done), options_.target,
-                        find);
+        const std::span samples =
+            std::span(samples_).first(std::min(samples_.size(), options_.batch - done));
+        training_.read(positions_done() + done, samples);
+        superblock_.set(samples);
         superblock_.forward(weights_);
         state_.running += superblock_.loss();
-        superblock_.add_gradient(weights_, gradient_);
+        superblock_.add_gradient(weights_, options_.loss_exponent, gradient_);
     }
 }
 
 template <class Work>
 void NnueTrainer::for_each_superblock(std::span<const PackedSample> samples, const Work& work) {
     for (std::size_t first = 0; first < samples.size(); first += NnueSuperblock::kCapacity) {
-        const auto find = [&](const Range& range, const PackedSample** found) {
-            for (std::size_t i = range.first; i < range.last; ++i) *found++ = &samples[first + i];
-        };
-        superblock_.set(std::min(NnueSuperblock::kCapacity, samples.size() - first),
-                        options_.target, find);
+        superblock_.set(
+            samples.subspan(first, std::min(NnueSuperblock::kCapacity, samples.size() - first)));
         superblock_.forward(weights_);
         work(first);
     }
@@ -224,6 +215,13 @@ std::vector<float> NnueTrainer::outputs(std::span<const PackedSample> samples) {
     for_each_superblock(
         samples, [&](std::size_t first) { superblock_.outputs(std::span(result).subspan(first)); });
     return result;
+}
+
+std::vector<PackedSample> NnueTrainer::first_samples(std::size_t count) {
+    std::vector<PackedSample> samples(
+        static_cast<std::size_t>(std::min<std::uint64_t>(count, training_size_)));
+    training_.read(0, samples);
+    return samples;
 }
 
 void NnueTrainer::restore(NnueState state) {

@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "train/data/sample_stream.h"
 #include "train/nnue/adamw.h"
 #include "train/nnue/superblock.h"
 #include "train/support/workers.h"
@@ -30,7 +31,9 @@ Range trained_range(const NnueLayout& layout, TrainedWeights trained);
 
 struct NnueOptions {
     NnueShape shape;
-    NnueTarget target;
+    /// Training lowers the absolute difference between expected score and target to this power.
+    /// Reported losses are squared differences whatever it is.
+    float loss_exponent = 2;
     /// The number of positions to train on, counting repetitions; it is rounded up to whole
     /// batches.
     std::uint64_t positions = 0;
@@ -77,7 +80,7 @@ class NnueTrainer {
 public:
     /// Keeps references to the samples; `training` is not empty. `initial_weights` has all
     /// parameters that are trained (initial_weights.h).
-    NnueTrainer(std::span<const PackedSample> training, std::span<const PackedSample> validation,
+    NnueTrainer(SampleStore& training, std::span<const PackedSample> validation,
                 const NnueOptions& options, Floats initial_weights, Workers& workers);
 
     /// The number of batches of the whole run.
@@ -89,7 +92,8 @@ public:
     /// The learning rate of the next batch: a linear warm-up, then half a cosine period.
     double learning_rate() const;
 
-    /// Computes the gradient of the next batch and makes an optimiser step.
+    /// Computes the gradient of the next batch and makes an optimiser step. Throws
+    /// std::runtime_error if samples cannot be read.
     void run_batch();
 
     /// The mean loss over the positions since the last call. The parameters changed meanwhile.
@@ -99,6 +103,8 @@ public:
     /// The output of the network for each sample. sigmoid() of it is the expected score of the side
     /// to move.
     std::vector<float> outputs(std::span<const PackedSample> samples);
+    /// The first training samples in the order of the run, at most an epoch.
+    std::vector<PackedSample> first_samples(std::size_t count);
 
     /// The network's weights, rounded to values that the quantised network can have. The forward
     /// pass uses these, the optimiser changes the exact parameters of state().
@@ -130,12 +136,16 @@ private:
     void round(const Range& range);
     void round_all();
 
-    std::span<const PackedSample> training_;
     std::span<const PackedSample> validation_;
     const NnueOptions options_;
     const NnueLayout layout_;
     const std::uint64_t batches_;
     Workers& workers_;
+    /// The number of training samples, and the samples in the order of the run.
+    const std::uint64_t training_size_;
+    SampleStream training_;
+    /// The samples of a superblock.
+    std::vector<PackedSample> samples_;
     NnueSuperblock superblock_;
     NnueState state_;
     RoundedWeights weights_;

@@ -34,22 +34,25 @@ constexpr std::size_t kMaxCompared = 20'000;
 /// The largest mean quantisation error without a warning, in eval units.
 constexpr double kMaxQuantisationError = 3;
 
-TdLambdaOptions td_lambda_options(const TrainingRunOptions& options) {
-    return {.lambda = options.td_lambda, .scale = options.nnue.target.scale};
+NetSamples load(const TrainingRunOptions& options, Workers& workers) {
+    io::Progress progress;
+    const auto show = [&](std::uint64_t positions) {
+        if (progress.is_due()) progress.show(fmt::format("{} positions read", positions));
+    };
+    return load_samples(options.data,
+                        {.sampling = options.sampling,
+                         .target = options.target,
+                         .td_lambda = options.td_lambda,
+                         .weights = options.data_weights,
+                         .file = options.out + ".samples",
+                         .max_memory = options.sample_memory},
+                        workers, show);
 }
 
 NetSamples load_and_report(const TrainingRunOptions& options, Workers& workers,
                            io::Output& output) {
     const util::TimePoint start = util::Clock::now();
-    NetSamples samples;
-    {
-        io::Progress progress;
-        const auto show = [&](std::uint64_t positions) {
-            if (progress.is_due()) progress.show(fmt::format("{} positions read", positions));
-        };
-        samples = load_samples(options.data, options.sampling, td_lambda_options(options), workers,
-                               options.data_weights, show);
-    }
+    NetSamples samples = load(options, workers);
     for (const DataSource& source : samples.sources)
         output.line(
             "{}: {} games, {} positions{}", source.name, source.games, source.positions,
@@ -59,8 +62,16 @@ NetSamples load_and_report(const TrainingRunOptions& options, Workers& workers,
     output.line("{} of {} positions are used: {} for training, {} for validation; {:.1f} s",
                 samples.training.size() + samples.validation.size(), samples.positions,
                 samples.training.size(), samples.validation.size(), util::seconds_since(start));
-    if (samples.training.empty())
+    if (samples.training.size() == 0)
         throw std::runtime_error("the files hold no position to train on");
+    output.line(
+        "the training samples take {:.1f} bytes each, {} MiB{}",
+        static_cast<double>(samples.training.bytes()) /
+            static_cast<double>(samples.training.size()),
+        samples.training.bytes() >> 20,
+        samples.training.windows() == 1
+            ? ""
+            : fmt::format("; they are read in {} windows from a file", samples.training.windows()));
     if (samples.training.size() < options.nnue.batch)
         output.line(
             "note: a batch has {} positions and there are {} for training, so each batch repeats "
@@ -129,18 +140,22 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
         filter.with_checks ? "yes" : "no", noisy);
     text += fmt::format("network: {}\n", to_text(architecture_of(nnue.shape)));
     text += fmt::format("begins with: {}\n", initial_weights);
-    const NnueTarget& target = nnue.target;
+    const TargetOptions& target = options.target;
     // What is as in earlier versions is not mentioned, so that their checkpoints resume.
     text += fmt::format(
         "target: lambda {}{}, outlook {} (keep {}), scale {}{}\n", target.lambda,
         target.end_lambda ? fmt::format(" to {} with two men", *target.end_lambda) : "",
         target.td_lambda_share, options.td_lambda, target.scale,
-        target.exponent == 2 ? "" : fmt::format(", exponent of the loss {}", target.exponent));
+        nnue.loss_exponent == 2 ? ""
+                                : fmt::format(", exponent of the loss {}", nnue.loss_exponent));
     text += fmt::format(
-        "training: {}{} positions, batch {}{}, rate {} to {}{}, decay {} (of input sets {}){}, "
+        "training: {}{} positions, batch {}{}{}, rate {} to {}{}, decay {} (of input sets {}){}, "
         "seed {}, {} reports\n",
         part_of(nnue.trained), nnue.positions, nnue.batch,
         nnue.segment == 1 ? "" : fmt::format(" in segments of {}", nnue.segment),
+        samples.training.windows() == 1
+            ? ""
+            : fmt::format(" from {} windows", samples.training.windows()),
         nnue.learning_rate, nnue.final_learning_rate,
         nnue.threat_rate_factor == 1
             ? ""
@@ -163,7 +178,7 @@ std::string first_difference(std::string_view text, std::string_view other) {
 /// The training run after its data are loaded.
 class TrainingRun {
 public:
-    TrainingRun(const TrainingRunOptions& options, const NetSamples& samples, InitialWeights first,
+    TrainingRun(const TrainingRunOptions& options, NetSamples& samples, InitialWeights first,
                 Workers& workers, io::Output& output)
         : options_(options),
           samples_(samples),
@@ -226,9 +241,10 @@ public:
     void write_result() {
         auto [network, clipped] =
             quantise(trainer_.layout(), trainer_.weights(), eval::nnue::kValueScale);
-        const std::span samples(samples_.validation.empty() ? samples_.training
-                                                            : samples_.validation);
-        const auto compared = samples.first(std::min(kMaxCompared, samples.size()));
+        std::vector<PackedSample> compared = samples_.validation.empty()
+                                                 ? trainer_.first_samples(kMaxCompared)
+                                                 : samples_.validation;
+        compared.resize(std::min(kMaxCompared, compared.size()));
         const QuantisationError error =
             quantisation_error(network, compared, trainer_.outputs(compared));
         output_.line(
@@ -351,7 +367,7 @@ bool run_training(const TrainingRunOptions& options, io::Output& output) {
                     to_text(architecture), to_text(eval::nnue::kArchitecture));
     Workers workers(options.threads);
     InitialWeights first = make_initial_weights(options);
-    const NetSamples samples = load_and_report(options, workers, output);
+    NetSamples samples = load_and_report(options, workers, output);
     TrainingRunOptions complete = options;
     NnueOptions& nnue = complete.nnue;
     if (nnue.positions == 0)

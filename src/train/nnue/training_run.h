@@ -9,6 +9,7 @@
 
 #include "io/output.h"
 #include "train/data/sampling.h"
+#include "train/data/target.h"
 #include "train/data/td_lambda.h"
 #include "train/nnue/trainer.h"
 
@@ -19,18 +20,22 @@ struct TrainingRunOptions {
     std::vector<std::string> data;
     /// The weight of the samples of each file; all are 1 if it is empty.
     std::vector<std::uint8_t> data_weights;
-    /// The network file to write. The run also writes FILE.csv and FILE.svg, and FILE.checkpoint
-    /// while it lasts.
+    /// The network file to write. The run also writes FILE.csv and FILE.svg, and while it lasts
+    /// FILE.checkpoint and perhaps FILE.samples.
     std::string out;
     /// The initial network file; empty for random weights.
     std::string from;
     SamplingOptions sampling{.filter = {}, .one_in = 1, .holdout = 0.02, .seed = 1};
-    NnueOptions nnue;
+    TargetOptions target;
     /// The lambda of the TD(lambda) target (td_lambda.h).
     float td_lambda = TdLambdaOptions().lambda;
+    NnueOptions nnue;
     /// Times through the training set. It is not used if nnue.positions is not 0.
     double epochs = 20;
     std::size_t threads = 1;
+    /// The most bytes that the training samples take in memory. More samples than that are kept in
+    /// FILE.samples and read in windows (sample_order.h).
+    std::uint64_t sample_memory = SampleStore::kNoLimit;
     /// The number of reports of the losses, at equal distances; the last one is at the end.
     std::uint64_t reports = 40;
     /// Seconds between two checkpoints.

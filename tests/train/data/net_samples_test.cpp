@@ -7,11 +7,10 @@
 
 #include <array>
 #include <filesystem>
-#include <limits>
 #include <stdexcept>
 
-#include "gamefile/manifest.h"
 #include "support/game_files.h"
+#include "support/packed_samples.h"
 #include "support/recorded_games.h"
 #include "support/temporary_folder.h"
 
@@ -21,15 +20,16 @@ namespace {
 using testing::HasSubstr;
 
 /// Options that take every position, also those that self-play would not reach.
-SamplingOptions every_position() {
-    SamplingOptions options;
-    options.filter = {.first_ply = -1000,
-                      .with_checks = true,
-                      .with_noisy_moves = true,
-                      .max_score = 30000,
-                      .max_halfmove_clock = 100000};
-    options.one_in = 1;
-    options.holdout = 0.3;
+NetSamplesOptions every_position() {
+    NetSamplesOptions options;
+    SamplingOptions& sampling = options.sampling;
+    sampling.filter = {.first_ply = -1000,
+                       .with_checks = true,
+                       .with_noisy_moves = true,
+                       .max_score = 30000,
+                       .max_halfmove_clock = 100000};
+    sampling.one_in = 1;
+    sampling.holdout = 0.3;
     return options;
 }
 
@@ -43,7 +43,7 @@ std::size_t positions_of(const std::vector<gamefile::GameRecord>& games) {
 std::string reason_to_refuse(const std::vector<std::string>& paths) {
     Workers workers(2);
     try {
-        load_samples(paths, every_position(), {}, workers);
+        load_samples(paths, every_position(), workers);
         return "";
     } catch (const std::runtime_error& error) {
         return error.what();
@@ -58,10 +58,11 @@ TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
     Workers one(1);
     Workers three(3);
     const NetSamples alone =
-        load_samples({folder.file("a"), folder.file("b")}, every_position(), {}, one);
+        load_samples({folder.file("a"), folder.file("b")}, every_position(), one);
     const NetSamples together =
-        load_samples({folder.file("a"), folder.file("b")}, every_position(), {}, three);
-    EXPECT_EQ(alone.training, together.training);
+        load_samples({folder.file("a"), folder.file("b")}, every_position(), three);
+    EXPECT_EQ(alone.training.chunk_sizes(), together.training.chunk_sizes());
+    EXPECT_EQ(test::all_samples(alone.training), test::all_samples(together.training));
     EXPECT_EQ(alone.validation, together.validation);
     EXPECT_FALSE(alone.validation.empty());
 
@@ -93,9 +94,9 @@ TEST(NetSamples, ValidationGamesDoNotDependOnTheOtherFiles) {
     const auto validation_of = [&](const std::vector<std::string>& names, std::uint64_t seed) {
         std::vector<std::string> paths;
         for (const std::string& name : names) paths.push_back(folder.file(name));
-        SamplingOptions options = every_position();
-        options.seed = seed;
-        return load_samples(paths, options, {}, workers).validation;
+        NetSamplesOptions options = every_position();
+        options.sampling.seed = seed;
+        return load_samples(paths, options, workers).validation;
     };
     const auto first = validation_of({"a"}, 7);
     const auto second = validation_of({"b"}, 7);
@@ -113,31 +114,38 @@ TEST(NetSamples, ValidationGamesDoNotDependOnTheOtherFiles) {
 TEST(NetSamples, TheDefaultFilterTakesQuietPositions) {
     const test::TemporaryFolder folder;
     test::write_games(folder.file("a"), test::random_records(60));
-    SamplingOptions quiet = every_position();
-    quiet.filter = {.first_ply = 4, .max_score = 500};
+    NetSamplesOptions quiet = every_position();
+    quiet.sampling.filter = {.first_ply = 4, .max_score = 500};
     Workers workers(1);
-    const NetSamples all = load_samples({folder.file("a")}, every_position(), {}, workers);
-    const NetSamples some = load_samples({folder.file("a")}, quiet, {}, workers);
+    const NetSamples all = load_samples({folder.file("a")}, every_position(), workers);
+    const NetSamples some = load_samples({folder.file("a")}, quiet, workers);
     EXPECT_LT(some.training.size(), all.training.size() / 2);
-    for (const PackedSample& sample : some.training) EXPECT_LE(std::abs(sample.score), 500);
+    const float most = sigmoid(500 / quiet.target.scale) + 1e-4F;
+    for (const PackedSample& sample : test::all_samples(some.training))
+        EXPECT_LE(std::max(sample.target, 1 - sample.target), most);
 }
 
-TEST(NetSamples, EachPlyHasItsOwnTdTarget) {
+TEST(NetSamples, EachPlyHasItsOwnTarget) {
     const test::TemporaryFolder folder;
     const std::vector<gamefile::GameRecord> game{
         test::random_record(board::Position::start(), 3, 40)};
     test::write_games(folder.file("a"), game);
-    SamplingOptions all = every_position();
-    all.holdout = 0;
+    NetSamplesOptions all = every_position();
+    all.sampling.holdout = 0;
+    all.target = {.td_lambda_share = 1, .scale = 300};
+    all.td_lambda = 0.75;
     Workers workers(1);
-    const TdLambdaOptions options{.lambda = 0.75};
-    const NetSamples samples = load_samples({folder.file("a")}, all, options, workers);
-    const std::vector<float> expected = td_lambda_targets(game[0], options);
-    ASSERT_EQ(samples.training.size(), expected.size());
+    const auto samples = test::all_samples(load_samples({folder.file("a")}, all, workers).training);
+    const std::vector<float> expected = td_lambda_targets(game[0], {.lambda = 0.75F, .scale = 300});
+    ASSERT_EQ(samples.size(), expected.size());
     for (std::size_t ply = 0; ply < expected.size(); ++ply)
-        EXPECT_EQ(samples.training[ply].td_target, ply % 2 == 0 ? expected[ply] : 1 - expected[ply])
+        EXPECT_NEAR(samples[ply].target, ply % 2 == 0 ? expected[ply] : 1 - expected[ply], 1e-5)
             << ply;
     EXPECT_NE(expected[0], expected[1]);
+    all.target = {.lambda = 1};
+    const auto results = test::all_samples(load_samples({folder.file("a")}, all, workers).training);
+    for (const PackedSample& sample : results)
+        EXPECT_NEAR(sample.target, sample.result / 2.0, 1e-5);
 }
 
 TEST(NetSamples, HaveTheWeightOfTheirFile) {
@@ -145,22 +153,48 @@ TEST(NetSamples, HaveTheWeightOfTheirFile) {
     const auto games = test::random_records(30);
     test::write_games(folder.file("a"), {games.begin(), games.begin() + 9});
     test::write_games(folder.file("b"), {games.begin() + 9, games.end()});
-    SamplingOptions all = every_position();
-    all.holdout = 0;
+    NetSamplesOptions all = every_position();
+    all.sampling.holdout = 0;
     Workers workers(2);
     const std::vector<std::string> paths{folder.file("a"), folder.file("b")};
-    const std::array<std::uint8_t, 2> weights{3, 250};
-    const NetSamples weighted = load_samples(paths, all, {}, workers, weights);
-    NetSamples plain = load_samples(paths, all, {}, workers);
+    auto plain = test::all_samples(load_samples(paths, all, workers).training);
+    all.weights = {3, 250};
+    const NetSamples weighted = load_samples(paths, all, workers);
     EXPECT_EQ(weighted.sources[0].weight, 3);
     EXPECT_EQ(weighted.sources[1].weight, 250);
     const auto first = static_cast<std::ptrdiff_t>(weighted.sources[0].positions);
-    ASSERT_LT(first, std::ssize(plain.training));
-    for (PackedSample& sample : plain.training) {
+    ASSERT_LT(first, std::ssize(plain));
+    for (PackedSample& sample : plain) {
         EXPECT_EQ(sample.weight, 1);
-        sample.weight = &sample - plain.training.data() < first ? 3 : 250;
+        sample.weight = &sample - plain.data() < first ? 3 : 250;
     }
-    EXPECT_EQ(weighted.training, plain.training);
+    EXPECT_EQ(test::all_samples(weighted.training), plain);
+}
+
+// Positions that are not chosen and the games that are held out lie between the training samples.
+TEST(NetSamples, AreTheChosenPositionsOfTheGames) {
+    const test::TemporaryFolder folder;
+    const auto games = test::random_records(60);
+    test::write_games(folder.file("a"), games);
+    NetSamplesOptions some = every_position();
+    some.sampling.one_in = 3;
+    Workers workers(2);
+    const NetSamples samples = load_samples({folder.file("a")}, some, workers);
+    std::vector<PackedSample> expected;
+    GameFiles().read(folder.file("a"), [&](FileGame&& game) {
+        sample_game(
+            game, some.sampling,
+            [&](const board::Position& position, const gamefile::ScoredMove&, bool is_validation) {
+                if (is_validation) return;
+                expected.push_back(
+                    pack(position.board(), position.side_to_move(), 0, game.record.result));
+            });
+    });
+    auto training = test::all_samples(samples.training);
+    for (PackedSample& sample : training) sample.target = 0;
+    for (PackedSample& sample : expected) sample.target = 0;
+    EXPECT_GT(expected.size(), 100U);
+    EXPECT_EQ(training, expected);
 }
 
 TEST(NetSamples, ATornEndIsIgnored) {
@@ -170,29 +204,10 @@ TEST(NetSamples, ATornEndIsIgnored) {
     test::write_games(path, games);
     std::filesystem::resize_file(path, std::filesystem::file_size(path) - 5);
     Workers workers(1);
-    const NetSamples samples = load_samples({path}, every_position(), {}, workers);
+    const NetSamples samples = load_samples({path}, every_position(), workers);
     EXPECT_LT(samples.games, games.size());
     EXPECT_GT(samples.games, 0U);
     EXPECT_GT(samples.sources[0].torn_bytes, 0U);
-}
-
-// The memory for the samples is reserved before the games are read.
-TEST(NetSamples, AManifestThatPromisesTooManyPositionsDoesNoHarm) {
-    const test::TemporaryFolder folder;
-    const auto games = test::random_records(20);
-    const std::vector<std::string> paths{folder.file("a"), folder.file("b")};
-    test::write_games(paths[0], {games.begin(), games.begin() + 9});
-    test::write_games(paths[1], {games.begin() + 9, games.end()});
-    ASSERT_FALSE(gamefile::write_manifest(
-        paths[0], {.settings = {.engine = "test"},
-                   .games = 9,
-                   .positions = std::numeric_limits<std::uint64_t>::max()}));
-    Workers workers(1);
-    const auto positions = [&](const std::vector<std::string>& files) {
-        return load_samples(files, every_position(), {}, workers).positions;
-    };
-    EXPECT_EQ(positions({paths[0]}), positions_of({games.begin(), games.begin() + 9}));
-    EXPECT_EQ(positions(paths), positions_of(games));
 }
 
 TEST(NetSamples, BadFilesAreRefused) {

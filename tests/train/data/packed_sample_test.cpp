@@ -1,4 +1,4 @@
-// Packed samples hold all pieces, and the targets of the side to move.
+// Packed samples hold all pieces, and the target and result of the side to move.
 #include "train/data/packed_sample.h"
 
 #include <gtest/gtest.h>
@@ -10,9 +10,14 @@ namespace {
 
 using gamefile::GameResult;
 
+PackedSample pack(const board::Position& position, float target = 0.5F,
+                  GameResult result = GameResult::Draw, std::uint8_t weight = 1) {
+    return train::pack(position.board(), position.side_to_move(), target, result, weight);
+}
+
 TEST(PackedSample, HoldsEveryPiece) {
     test::for_each_sample(1, 40, [](const board::Position& position) {
-        const PackedSample sample = pack(position, 0, GameResult::Draw);
+        const PackedSample sample = pack(position);
         int pieces = 0;
         for_each_piece(sample, [&](board::Piece piece, board::Square square) {
             EXPECT_EQ(piece, position.piece_on(square));
@@ -20,26 +25,24 @@ TEST(PackedSample, HoldsEveryPiece) {
         });
         EXPECT_EQ(pieces, position.occupied().count());
         EXPECT_EQ(sample.side_to_move, position.side_to_move());
+        EXPECT_EQ(board_of(sample), position.board());
     });
 }
 
-TEST(PackedSample, ScoreResultAndTdTargetAreOfTheSideToMove) {
+TEST(PackedSample, TargetAndResultAreOfTheSideToMove) {
     const auto white = test::position("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
     const auto black = test::position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
-    EXPECT_EQ(pack(white, 120, GameResult::WhiteWins).score, 120);
-    EXPECT_EQ(pack(white, 120, GameResult::WhiteWins).result, 2);
-    EXPECT_EQ(pack(black, 120, GameResult::WhiteWins).score, -120);
-    EXPECT_EQ(pack(black, 120, GameResult::WhiteWins).result, 0);
-    EXPECT_EQ(pack(black, 120, GameResult::Draw).result, 1);
-    EXPECT_EQ(pack(black, -32000, GameResult::BlackWins).score, 32000);
-    EXPECT_EQ(pack(white, 0, GameResult::Draw, 0.75F).td_target, 0.75F);
-    EXPECT_EQ(pack(black, 0, GameResult::Draw, 0.75F).td_target, 0.25F);
+    EXPECT_EQ(pack(white, 0.75F, GameResult::WhiteWins).target, 0.75F);
+    EXPECT_EQ(pack(white, 0.75F, GameResult::WhiteWins).result, 2);
+    EXPECT_EQ(pack(black, 0.75F, GameResult::WhiteWins).target, 0.25F);
+    EXPECT_EQ(pack(black, 0.75F, GameResult::WhiteWins).result, 0);
+    EXPECT_EQ(pack(black, 0.75F, GameResult::Draw).result, 1);
 }
 
 TEST(PackedSample, HoldsTheWeight) {
     const auto position = test::position("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
-    EXPECT_EQ(pack(position, 0, GameResult::Draw).weight, 1);
-    const PackedSample heavy = pack(position, 0, GameResult::BlackWins, 0.5F, 255);
+    EXPECT_EQ(pack(position).weight, 1);
+    const PackedSample heavy = pack(position, 0.5F, GameResult::BlackWins, 255);
     EXPECT_EQ(heavy.weight, 255);
     EXPECT_EQ(heavy.result, 2);
     EXPECT_EQ(heavy.side_to_move, board::Color::Black);

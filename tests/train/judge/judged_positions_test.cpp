@@ -29,7 +29,7 @@ TEST(JudgedPositions, HaveTheScoreTheKindsAndTheSource) {
     ASSERT_TRUE(judged) << judged.reason();
     ASSERT_EQ(judged->positions.size(), 2U);
     const JudgedPosition& first = judged->positions[0];
-    EXPECT_EQ(first.sample, pack(board::Position::start(), 0, gamefile::GameResult::Draw));
+    EXPECT_EQ(first.sample, pack(board::Position::start().board(), board::Color::White));
     EXPECT_NEAR(first.expected, sigmoid(1.0), 1e-9);
     EXPECT_TRUE(first.kinds.contains(PositionKind::Quiet));
     EXPECT_EQ(first.source, "250 nodes");

@@ -17,8 +17,6 @@ namespace {
 
 using Doubles = std::vector<double>;
 
-constexpr NnueTarget kTarget{.lambda = 0.3F, .scale = 400};
-
 /// The first layer is in whole numbers, so that a sum is often exactly at a bound of clip(), where
 /// the gradient counts as 0. The reference clips a little inside of the bounds, by more than the
 /// steps of the numerical gradient.
@@ -108,8 +106,7 @@ protected:
     void fill(const std::vector<PackedSample>& samples, std::size_t segment) {
         block().size = 0;
         block().segment = segment;
-        for (const PackedSample& sample : samples)
-            block().add(sample, kTarget, layout_.shape().buckets);
+        for (const PackedSample& sample : samples) block().add(sample, layout_.shape().buckets);
         units_ = reference_units(block(), layout_, doubles_);
     }
 

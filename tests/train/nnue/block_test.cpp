@@ -11,44 +11,21 @@
 namespace octet::train {
 namespace {
 
-TEST(NnueBlock, TargetBlendsScoreResultAndTdLambda) {
+TEST(NnueBlock, RowsHaveTheTargetsAndResultsOfTheirSamples) {
     PackedSample sample = test::material_samples(1, 1)[0];
-    sample.score = 400;
-    sample.result = 0;
-    sample.td_target = 0.125F;
+    sample.target = 0.625F;
+    sample.result = 2;
     NnueBlock block;
-    block.add(sample, {.lambda = 0, .scale = 400}, 8);
-    block.add(sample, {.lambda = 1, .scale = 400}, 8);
-    block.add(sample, {.lambda = 0.25F, .scale = 400}, 8);
-    block.add(sample, {.lambda = 0.25F, .td_lambda_share = 0.5F, .scale = 400}, 8);
-    const float score = 1 / (1 + std::exp(-1.0F));
-    EXPECT_FLOAT_EQ(block.rows[0].target, score);
-    EXPECT_FLOAT_EQ(block.rows[1].target, 0);
-    EXPECT_FLOAT_EQ(block.rows[2].target, 0.75F * score);
-    EXPECT_FLOAT_EQ(block.rows[3].target, 0.25F * score + 0.0625F);
-}
-
-TEST(NnueBlock, TheWeightOfTheResultCanGrowWithFewerMen) {
-    const auto target_of = [](const char* fen, const NnueTarget& target) {
-        NnueBlock block;
-        block.add(pack(test::position(fen), 0, gamefile::GameResult::WhiteWins), target, 8);
-        return block.rows[0].target;
-    };
-    constexpr const char* kAll = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    constexpr const char* kTwo = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
-    constexpr const char* kEight = "4k3/ppp5/8/8/8/8/PPP5/4K3 w - - 0 1";
-    const NnueTarget growing{.lambda = 0.1F, .end_lambda = 0.6F};
-    EXPECT_FLOAT_EQ(target_of(kAll, growing), 0.55F);
-    EXPECT_FLOAT_EQ(target_of(kTwo, growing), 0.8F);
-    EXPECT_FLOAT_EQ(target_of(kEight, growing), 0.75F);
-    EXPECT_FLOAT_EQ(target_of(kTwo, {.lambda = 0.1F, .end_lambda = {}}), 0.55F);
+    block.add(sample, 8);
+    EXPECT_EQ(block.rows[0].target, 0.625F);
+    EXPECT_EQ(block.rows[0].result, 1);
 }
 
 TEST(NnueBlock, RowsHaveTheWeightsOfTheirSamples) {
     std::vector<PackedSample> samples = test::material_samples(2, 1);
     samples[1].weight = 200;
     NnueBlock block;
-    for (const PackedSample& sample : samples) block.add(sample, {}, 8);
+    for (const PackedSample& sample : samples) block.add(sample, 8);
     EXPECT_EQ(block.rows[0].weight, 1);
     EXPECT_EQ(block.rows[1].weight, 200);
 }
@@ -56,7 +33,7 @@ TEST(NnueBlock, RowsHaveTheWeightsOfTheirSamples) {
 TEST(NnueBlock, ViewsTellColourKingBucketAndMirroring) {
     const auto views_of = [](const char* fen) {
         NnueBlock block;
-        block.add(pack(test::position(fen), 0, gamefile::GameResult::Draw), {}, 8);
+        block.add(test::sample_of(test::position(fen), 0, gamefile::GameResult::Draw), 8);
         return block.rows[0].views;
     };
     const auto views = views_of("4k3/8/8/8/8/8/8/K7 w - - 0 1");
@@ -87,7 +64,8 @@ TEST(NnueBlock, SameInputsForFlippedAndMirroredPositions) {
         }
         NnueBlock block;
         for (const board::Setup& each : {setup, flipped, mirrored})
-            block.add(pack(*board::Position::create(each), 0, gamefile::GameResult::Draw), {}, 8);
+            block.add(
+                test::sample_of(*board::Position::create(each), 0, gamefile::GameResult::Draw), 8);
         for (std::size_t i = 0; i < 3; ++i)
             for (auto& inputs : block.rows[i].inputs)
                 std::sort(inputs.begin(), inputs.begin() + block.rows[i].active);

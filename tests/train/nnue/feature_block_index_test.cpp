@@ -25,8 +25,7 @@ public:
     const PerspectiveChains& of(const std::vector<PackedSample>& samples, std::size_t segment) {
         block_->size = 0;
         block_->segment = segment;
-        for (const PackedSample& sample : samples)
-            block_->add(sample, {}, eval::nnue::kOutputBuckets);
+        for (const PackedSample& sample : samples) block_->add(sample, eval::nnue::kOutputBuckets);
         chains_->build(*block_);
         return *chains_;
     }

@@ -31,10 +31,11 @@ protected:
         options.shape.hidden = hidden;
         auto weights = weights_from(network, NnueLayout(options.shape), 1);
         EXPECT_TRUE(weights) << weights.reason();
-        return {samples_, {}, options, std::move(*weights), workers_};
+        return {training_, {}, options, std::move(*weights), workers_};
     }
 
-    std::vector<PackedSample> samples_ = test::material_samples(200, 1);
+    const std::vector<PackedSample> samples_ = test::material_samples(200, 1);
+    SampleStore training_ = test::store_of(samples_);
     Workers workers_{1};
 };
 
@@ -58,7 +59,7 @@ TEST_F(InitialWeights, StayIfOnlyTheOutputLayersAreTrained) {
     options.trained = TrainedWeights::OutputLayers;
     auto weights = weights_from(network, NnueLayout(options.shape), 1);
     ASSERT_TRUE(weights) << weights.reason();
-    NnueTrainer trainer(samples_, {}, options, std::move(*weights), workers_);
+    NnueTrainer trainer(training_, {}, options, std::move(*weights), workers_);
     trainer.run_batch();
     const auto after = quantise(trainer.layout(), trainer.weights(), eval::nnue::kValueScale).file;
     EXPECT_EQ(after.input_weights, network.input_weights);

@@ -57,7 +57,8 @@ TEST(MeanNetwork, OfANetworkAndItsExtensionEvaluatesAsTheNetwork) {
     ASSERT_TRUE(weights);
     const auto samples = test::material_samples(200, 1);
     Workers workers(1);
-    const NnueTrainer trainer(samples, {}, options, std::move(*weights), workers);
+    SampleStore training = test::store_of(samples);
+    const NnueTrainer trainer(training, {}, options, std::move(*weights), workers);
     const auto grown = quantise(trainer.layout(), trainer.weights(), eval::nnue::kValueScale).file;
 
     const auto mean = mean_of(std::vector<WeightedNetwork>{{network, 1}, {grown, 4}});

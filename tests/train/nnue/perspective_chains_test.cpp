@@ -18,7 +18,7 @@ protected:
     void fill(const std::vector<PackedSample>& samples, std::size_t segment) {
         block_->size = 0;
         block_->segment = segment;
-        for (const PackedSample& sample : samples) block_->add(sample, {}, 8);
+        for (const PackedSample& sample : samples) block_->add(sample, 8);
     }
 
     /// Builds the chains and compares the inputs that they give with those of the block. Returns
@@ -82,7 +82,7 @@ TEST_F(PerspectiveChainsTest, FollowTheOrderOfTheSegments) {
     // The same segments, with their rows in another order.
     const auto samples = test::game_samples(64, 1);
     block_->size = 0;
-    for (std::size_t i = 0; i < 64; ++i) block_->add(samples[i * 37 % 64], {}, 8);
+    for (std::size_t i = 0; i < 64; ++i) block_->add(samples[i * 37 % 64], 8);
     for (std::size_t i = 0; i < 64; ++i) block_->order[i * 37 % 64] = static_cast<std::uint16_t>(i);
     EXPECT_EQ(expect_inputs_of_the_block(), chains);
 }

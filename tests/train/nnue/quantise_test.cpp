@@ -13,7 +13,7 @@ namespace octet::train {
 namespace {
 
 TEST(Quantise, StaysCloseToTheFloats) {
-    const auto samples = test::material_samples(3000, 1);
+    SampleStore samples = test::store_of(test::material_samples(3000, 1));
     const auto validation = test::material_samples(300, 2);
     for (const NnueShape shape :
          {NnueShape{.hidden = 32, .buckets = 1}, NnueShape{.hidden = 96, .buckets = 8}}) {

@@ -26,15 +26,13 @@ protected:
         Outcome outcome{.outputs = std::vector<float>(size), .loss = {}, .gradient = {}};
         // The superblock is filled twice, because what it held before must not matter.
         for (const std::size_t count : {samples_.size(), size}) {
-            superblock.set(count, {}, [&](const Range& range, const PackedSample** found) {
-                for (std::size_t i = range.first; i < range.last; ++i) *found++ = &samples_[i];
-            });
+            superblock.set(std::span(samples_).first(count));
             superblock.forward(weights_);
         }
         superblock.outputs(outcome.outputs);
         outcome.loss = superblock.loss();
         outcome.gradient.resize(layout_.size());
-        superblock.add_gradient(weights_, outcome.gradient);
+        superblock.add_gradient(weights_, 2, outcome.gradient);
         return outcome;
     }
 
@@ -48,8 +46,7 @@ TEST_F(SuperblockTest, OutputsAreInTheOrderOfTheSamples) {
     for (const std::size_t i : {std::size_t{0}, std::size_t{255}, std::size_t{599}}) {
         Workers workers(1);
         NnueSuperblock superblock(layout_, workers);
-        superblock.set(1, {},
-                       [&](const Range&, const PackedSample** found) { *found = &samples_[i]; });
+        superblock.set(std::span(samples_).subspan(i, 1));
         superblock.forward(weights_);
         float output = 0;
         superblock.outputs(std::span(&output, 1));
@@ -64,12 +61,10 @@ TEST_F(SuperblockTest, LossAndGradientAreSums) {
     for (std::size_t first = 0; first < 600; first += 100) {
         Workers workers(1);
         NnueSuperblock superblock(layout_, workers);
-        superblock.set(100, {}, [&](const Range& range, const PackedSample** found) {
-            for (std::size_t i = range.first; i < range.last; ++i) *found++ = &samples_[first + i];
-        });
+        superblock.set(std::span(samples_).subspan(first, 100));
         superblock.forward(weights_);
         loss += superblock.loss();
-        superblock.add_gradient(weights_, gradient);
+        superblock.add_gradient(weights_, 2, gradient);
     }
     EXPECT_NEAR(all.loss.target, loss.target, 1e-9 * loss.target);
     EXPECT_NEAR(all.loss.result, loss.result, 1e-9 * loss.result);
@@ -92,12 +87,10 @@ TEST_F(SuperblockTest, AWeightCountsAsSoManySamples) {
     const auto gradient_of = [&](const std::vector<PackedSample>& samples) {
         Workers workers(1);
         NnueSuperblock superblock(layout_, workers);
-        superblock.set(samples.size(), {}, [&](const Range& range, const PackedSample** found) {
-            for (std::size_t i = range.first; i < range.last; ++i) *found++ = &samples[i];
-        });
+        superblock.set(samples);
         superblock.forward(weights_);
         Floats gradient(layout_.size());
-        superblock.add_gradient(weights_, gradient);
+        superblock.add_gradient(weights_, 2, gradient);
         return gradient;
     };
     const Floats by_weight = gradient_of(weighted);

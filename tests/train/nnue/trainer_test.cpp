@@ -9,6 +9,7 @@
 
 #include "eval/nnue/features.h"
 #include "support/packed_samples.h"
+#include "support/temporary_folder.h"
 #include "train/nnue/initial_weights.h"
 
 namespace octet::train {
@@ -26,7 +27,7 @@ NnueOptions small_run(std::uint64_t positions) {
 
 class NnueTrainerTest : public testing::Test {
 protected:
-    NnueTrainer trainer(const NnueOptions& options, Workers& workers) const {
+    NnueTrainer trainer(const NnueOptions& options, Workers& workers) {
         return {training_, validation_, options, initial_weights(options), workers};
     }
     static Floats initial_weights(const NnueOptions& options) {
@@ -36,13 +37,13 @@ protected:
         while (!trainer.is_done()) trainer.run_batch();
     }
 
-    std::vector<PackedSample> training_ = test::material_samples(4000, 1);
+    SampleStore training_ = test::store_of(test::material_samples(4000, 1));
     std::vector<PackedSample> validation_ = test::material_samples(500, 2);
     Workers one_{1};
 };
 
 TEST_F(NnueTrainerTest, LearnsMaterial) {
-    training_ = test::material_samples(10'000, 1);
+    training_ = test::store_of(test::material_samples(10'000, 1));
     NnueTrainer trainer = this->trainer(small_run(200'000), one_);
     const double before = trainer.validation_loss().target;
     finish(trainer);
@@ -51,7 +52,8 @@ TEST_F(NnueTrainerTest, LearnsMaterial) {
     EXPECT_LT(after, 0.01);
 
     const auto value = [&](const char* fen) {
-        const PackedSample sample = pack(test::position(fen), 0, gamefile::GameResult::Draw);
+        const PackedSample sample =
+            test::sample_of(test::position(fen), 0, gamefile::GameResult::Draw);
         return trainer.outputs(std::span(&sample, 1))[0];
     };
     const float rook_up = value("4k3/pppp4/8/8/8/8/PPPP4/R3K3 w - - 0 1");
@@ -108,7 +110,7 @@ TEST_F(NnueTrainerTest, ResumesFromAnyState) {
 }
 
 TEST_F(NnueTrainerTest, SegmentsAreReproducibleToo) {
-    training_ = test::game_samples(3001, 1);
+    training_ = test::store_of(test::game_samples(3001, 1));
     NnueOptions options = small_run(9000);
     const Floats single = [&] {
         NnueTrainer trainer = this->trainer(options, one_);
@@ -267,7 +269,8 @@ TEST_F(NnueTrainerTest, DecaysTowardsTheInitialWeightsIfAskedFor) {
 
 TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
     constexpr std::size_t kSeen = 3;
-    std::erase_if(training_, [](const PackedSample& sample) {
+    std::vector<PackedSample> samples = test::material_samples(4000, 1);
+    std::erase_if(samples, [](const PackedSample& sample) {
         bool is_elsewhere = false;
         for_each_piece(sample, [&](board::Piece piece, board::Square square) {
             if (board::type_of(piece) != board::PieceType::King) return;
@@ -279,7 +282,8 @@ TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
         });
         return is_elsewhere;
     });
-    ASSERT_GT(training_.size(), 100U);
+    ASSERT_GT(samples.size(), 100U);
+    training_ = test::store_of(samples);
     NnueTrainer trainer = this->trainer(small_run(5000), one_);
     const Floats before = trainer.weights();
     finish(trainer);
@@ -291,6 +295,25 @@ TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
             moved += std::abs(trainer.weights()[weight] - before[weight]);
         }
         EXPECT_GT(moved / static_cast<double>(layout.shared_size()), 0.001) << bucket;
+    }
+}
+
+TEST_F(NnueTrainerTest, ReadsSamplesFromAFileInTheSameOrderAsAnotherTrainer) {
+    const test::TemporaryFolder folder;
+    const NnueOptions options = small_run(9000);
+    Floats parameters;
+    for (const std::size_t threads : {1, 2}) {
+        SampleStore in_file(folder.file("samples"), training_.bytes() / 3);
+        test::add_samples(in_file, test::material_samples(4000, 1), 500);
+        EXPECT_EQ(in_file.windows(), 4U);
+        Workers workers(threads);
+        NnueTrainer trainer(in_file, validation_, options, initial_weights(options), workers);
+        finish(trainer);
+        EXPECT_LT(trainer.validation_loss().target, 0.1);
+        if (threads == 2) {
+            EXPECT_EQ(trainer.state().parameters, parameters);
+        }
+        parameters = trainer.state().parameters;
     }
 }
 

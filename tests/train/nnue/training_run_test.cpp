@@ -26,9 +26,9 @@ using testing::HasSubstr;
 
 /// Random games in which the score is the material, and the side with more material at the end
 /// wins.
-std::vector<gamefile::GameRecord> material_games(int count) {
+std::vector<gamefile::GameRecord> material_games(int count, int first = 0) {
     std::vector<gamefile::GameRecord> games;
-    for (int n = 0; n < count; ++n) {
+    for (int n = first; n < first + count; ++n) {
         auto game =
             test::random_record(board::Position::start(), static_cast<std::uint64_t>(n), 200);
         std::size_t ply = 0;
@@ -55,7 +55,7 @@ protected:
         options.out = folder_.file(out);
         options.sampling.holdout = 0.1;
         options.nnue.shape = {.hidden = 32, .buckets = 2};
-        options.nnue.target.lambda = 0.2F;
+        options.target.lambda = 0.2F;
         options.nnue.batch = 512;
         options.nnue.learning_rate = 0.01;
         options.epochs = 5;
@@ -92,7 +92,7 @@ TEST_F(TrainingRunTest, LearnsTheValueOfPieces) {
     EXPECT_THAT(said, HasSubstr("note: this trains a network of "));
     const auto net = network("net");
     const auto value = [&](const char* fen) {
-        return evaluate(net, pack(test::position(fen), 0, gamefile::GameResult::Draw));
+        return evaluate(net, test::sample_of(test::position(fen), 0, gamefile::GameResult::Draw));
     };
     const auto even = value("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1");
     EXPECT_GT(value("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1"), even + 200);
@@ -163,6 +163,28 @@ TEST_F(TrainingRunTest, SameSeedSameFileForAnyNumberOfThreads) {
     EXPECT_EQ(test::content(folder_.file("a")), test::content(folder_.file("b")));
 }
 
+TEST_F(TrainingRunTest, SamplesThatExceedTheMemoryAreReadInWindows) {
+    test::write_games(folder_.file("more"), material_games(60, 500));
+    // Each file is a chunk of its own.
+    const auto options = [&](const std::string& out, std::size_t threads) {
+        TrainingRunOptions run_options = this->options(out);
+        run_options.data.push_back(folder_.file("more"));
+        run_options.sampling.holdout = 0;
+        run_options.threads = threads;
+        return run_options;
+    };
+    EXPECT_THAT(run(options("a", 1)), testing::Not(HasSubstr("windows")));
+    for (const std::size_t threads : {1, 3}) {
+        TrainingRunOptions small = options(threads == 1 ? "b" : "c", threads);
+        small.sample_memory = 1000;
+        EXPECT_THAT(run(small), HasSubstr("; they are read in 2 windows from a file\n"));
+        EXPECT_FALSE(std::filesystem::exists(small.out + ".samples"));
+    }
+    EXPECT_THAT(network("b").training_record, HasSubstr("batch 512 from 2 windows, "));
+    EXPECT_EQ(test::content(folder_.file("b")), test::content(folder_.file("c")));
+    EXPECT_NE(network("a").input_weights, network("b").input_weights);
+}
+
 #ifndef _WIN32
 TEST_F(TrainingRunTest, InterruptedRunEndsTheSame) {
     run(options("whole"));
@@ -193,7 +215,7 @@ TEST_F(TrainingRunTest, RefusesToResumeWithOtherOptions) {
     });
     EXPECT_FALSE(run_training(options("net"), interrupting));
     TrainingRunOptions other = options("net");
-    other.nnue.target.lambda = 0.9F;
+    other.target.lambda = 0.9F;
     io::Output output([](std::string_view) {});
     EXPECT_THAT([&] { run_training(other, output); },
                 testing::ThrowsMessage<std::runtime_error>(
