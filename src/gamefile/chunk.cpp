@@ -63,13 +63,12 @@ util::Result<ChunkHeader> decode_header(util::ByteView bytes) {
     return header;
 }
 
-util::Result<util::Bytes> plain_games(const ChunkHeader& header, util::Bytes bytes) {
-    if (header.version == kPlainVersion) return bytes;
-    return expand_games(bytes, header.games, header.positions);
-}
-
-util::Result<std::vector<DecodedGame>> decode_games(const ChunkHeader& header,
-                                                    util::ByteView bytes) {
+util::Result<DecodedChunk> decode_chunk(const ChunkHeader& header, util::Bytes bytes) {
+    if (header.version != kPlainVersion) {
+        auto expanded = expand_games(bytes, header.games, header.positions);
+        if (!expanded) return expanded.error();
+        bytes = std::move(*expanded);
+    }
     std::vector<DecodedGame> games;
     std::size_t positions = 0;
     util::ByteReader reader(bytes);
@@ -83,7 +82,8 @@ util::Result<std::vector<DecodedGame>> decode_games(const ChunkHeader& header,
     }
     if (games.empty() || games.size() != header.games || positions != header.positions)
         return util::Error{"a chunk does not hold what its header says"};
-    return games;
+    // Moving a vector does not move its elements, so the games' views of the bytes stay valid.
+    return DecodedChunk{.bytes = std::move(bytes), .games = std::move(games)};
 }
 
 }  // namespace octet::gamefile

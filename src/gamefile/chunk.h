@@ -71,13 +71,14 @@ struct DecodedGame {
     util::ByteView bytes;
 };
 
-/// The encoded games of a chunk, whose checksum the caller has compared, from its bytes in either
-/// version. Refuses a compact form that is none.
-util::Result<util::Bytes> plain_games(const ChunkHeader& header, util::Bytes bytes);
+/// The games of a chunk, and the encoded games that their bytes are views of.
+struct DecodedChunk {
+    util::Bytes bytes;
+    std::vector<DecodedGame> games;
+};
 
-/// Decodes games that plain_games() has returned. Refuses bytes that are not exactly the games that
-/// the header promises.
-util::Result<std::vector<DecodedGame>> decode_games(const ChunkHeader& header,
-                                                    util::ByteView bytes);
+/// Decodes the games of a chunk, whose checksum the caller has compared, in either version. Refuses
+/// a compact form that is none, and bytes that are not exactly the games that the header promises.
+util::Result<DecodedChunk> decode_chunk(const ChunkHeader& header, util::Bytes bytes);
 
 }  // namespace octet::gamefile

@@ -39,9 +39,9 @@ util::Result<GameReader> GameReader::open(const std::string& path) {
 }
 
 std::optional<GameRecord> GameReader::next() {
-    if (games_.empty() && !read_chunk()) return {};
-    DecodedGame game = std::move(games_.back());
-    games_.pop_back();
+    if (chunk_.games.empty() && !read_chunk()) return {};
+    DecodedGame game = std::move(chunk_.games.back());
+    chunk_.games.pop_back();
     game_bytes_ = game.bytes;
     return std::move(game.record);
 }
@@ -69,20 +69,30 @@ bool GameReader::is_rest_blank() {
     return true;
 }
 
-bool GameReader::read_chunk() {
-    if (fault_ || counts_.bytes == size_) return false;
+std::optional<StoredChunk> GameReader::read_stored() {
+    if (fault_ || counts_.bytes == size_) return {};
     const auto header = read_header();
-    if (!header) return false;
+    if (!header) return {};
     auto bytes = read_checked(*header);
-    return bytes && read_games(*header, std::move(*bytes));
+    if (!bytes) return {};
+    return StoredChunk{.header = *header, .bytes = std::move(*bytes), .offset = counts_.bytes};
 }
 
-bool GameReader::skip_chunk() {
-    games_.clear();
-    if (fault_ || counts_.bytes == size_) return false;
-    const auto header = read_header();
-    if (!header || !read_checked(*header)) return false;
-    count(*header);
+std::optional<StoredChunk> GameReader::next_chunk() {
+    chunk_ = {};
+    auto stored = read_stored();
+    if (stored) count(stored->header);
+    return stored;
+}
+
+bool GameReader::read_chunk() {
+    auto stored = read_stored();
+    if (!stored) return false;
+    auto chunk = decode_chunk(stored->header, std::move(stored->bytes));
+    if (!chunk) return stop(GameFileFault::Kind::Corrupt, chunk.reason());
+    chunk_ = std::move(*chunk);
+    std::ranges::reverse(chunk_.games);
+    count(stored->header);
     return true;
 }
 
@@ -124,20 +134,6 @@ std::optional<util::Bytes> GameReader::read_checked(const ChunkHeader& header) {
             header.length == left ? GameFileFault::Kind::Torn : GameFileFault::Kind::Corrupt,
             "the games of a chunk fail their checksum");
     return bytes;
-}
-
-bool GameReader::read_games(const ChunkHeader& header, util::Bytes bytes) {
-    auto plain = plain_games(header, std::move(bytes));
-    if (!plain) return stop(GameFileFault::Kind::Corrupt, plain.reason());
-    auto games = decode_games(header, *plain);
-    if (!games) return stop(GameFileFault::Kind::Corrupt, games.reason());
-
-    // Moving a vector does not move its elements, so the games' views of the bytes stay valid.
-    bytes_ = std::move(*plain);
-    games_ = std::move(*games);
-    std::ranges::reverse(games_);
-    count(header);
-    return true;
 }
 
 void GameReader::count(const ChunkHeader& header) {

@@ -42,6 +42,14 @@ struct GameFileFault {
     std::string reason;
 };
 
+/// A chunk as it is in the file: its checksum was compared, its games were not decoded.
+struct StoredChunk {
+    ChunkHeader header;
+    util::Bytes bytes;
+    /// Where it begins, in bytes from the start of the file.
+    std::uint64_t offset = 0;
+};
+
 class GameReader {
 public:
     /// Opens the file, or says why it cannot be read.
@@ -50,10 +58,10 @@ public:
     /// The next game, or nothing at the end of the file or at a fault. Its moves need not be legal.
     std::optional<GameRecord> next();
 
-    /// Skips the next chunk without a look at its games, whose checksum is compared nevertheless.
-    /// Returns false at the end of the file or at a fault. Games of the chunk before that next()
-    /// has not returned yet are lost.
-    bool skip_chunk();
+    /// The next chunk, whose games decode_chunk() decodes, on any thread. Returns nothing at the
+    /// end of the file or at a fault. Games of the chunk before that next() has not returned yet
+    /// are lost.
+    std::optional<StoredChunk> next_chunk();
 
     /// The bytes of the game that next() returned last, in the encoding of game_record.h, which
     /// does not depend on the version of its chunk. They are valid until the next call of next().
@@ -70,10 +78,11 @@ private:
     GameReader(std::ifstream file, std::uint64_t size) : file_(std::move(file)), size_(size) {}
 
     bool read_chunk();
+    /// The next chunk, which is not counted yet.
+    std::optional<StoredChunk> read_stored();
     std::optional<ChunkHeader> read_header();
     /// The bytes of the games of the chunk, or nothing at a fault.
     std::optional<util::Bytes> read_checked(const ChunkHeader& header);
-    bool read_games(const ChunkHeader& header, util::Bytes bytes);
     void count(const ChunkHeader& header);
     std::optional<util::Bytes> read_bytes(std::size_t count);
     /// Reads to the end of the file. Returns whether all the bytes are zero.
@@ -86,10 +95,8 @@ private:
     std::optional<GameFileFault> fault_;
     GameFileCounts counts_;
     std::uint64_t chunk_offset_ = 0;
-    /// The encoded games of the current chunk.
-    util::Bytes bytes_;
-    /// The games of the current chunk that next() has not returned yet, in reverse order.
-    std::vector<DecodedGame> games_;
+    /// The current chunk. Its games are those that next() has not returned yet, in reverse order.
+    DecodedChunk chunk_;
     util::ByteView game_bytes_;
 };
 

@@ -13,7 +13,7 @@ util::Result<GameWriter> GameWriter::open(const std::string& path) {
     if (!file) return file.error();
     auto reader = GameReader::open(path);
     if (!reader) return reader.error();
-    while (reader->skip_chunk()) {
+    while (reader->next_chunk()) {
     }
     const auto& fault = reader->fault();
     if (fault && fault->kind == GameFileFault::Kind::Corrupt)

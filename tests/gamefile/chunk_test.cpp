@@ -71,13 +71,14 @@ TEST_F(ChunkTest, AnotherVersionIsRefused) {
 }
 
 TEST_F(ChunkTest, TheGamesAreReadBack) {
-    const auto games = decode_games(header(), chunk_.bytes);
-    ASSERT_TRUE(games) << games.reason();
-    ASSERT_EQ(games->size(), games_.size());
+    const auto chunk = decode_chunk(header(), chunk_.bytes);
+    ASSERT_TRUE(chunk) << chunk.reason();
+    EXPECT_EQ(chunk->bytes, chunk_.bytes);
+    ASSERT_EQ(chunk->games.size(), games_.size());
     util::Bytes all;
-    for (std::size_t i = 0; i < games->size(); ++i) {
-        EXPECT_EQ((*games)[i].record, games_[i]);
-        all.insert(all.end(), (*games)[i].bytes.begin(), (*games)[i].bytes.end());
+    for (std::size_t i = 0; i < games_.size(); ++i) {
+        EXPECT_EQ(chunk->games[i].record, games_[i]);
+        all.insert(all.end(), chunk->games[i].bytes.begin(), chunk->games[i].bytes.end());
     }
     EXPECT_EQ(all, chunk_.bytes);
 }
@@ -90,13 +91,12 @@ TEST_F(ChunkTest, TheCompactFormIsReadBack) {
     EXPECT_LT(compact.bytes.size(), chunk_.bytes.size());
     const ChunkHeader header = *decode_header(encode_header(compact, 7));
     EXPECT_EQ(header.version, kCompactVersion);
-    const auto plain = plain_games(header, compact.bytes);
+    const auto plain = decode_chunk(header, compact.bytes);
     ASSERT_TRUE(plain) << plain.reason();
-    EXPECT_EQ(*plain, chunk_.bytes);
-    EXPECT_EQ(*plain_games(this->header(), chunk_.bytes), chunk_.bytes);
+    EXPECT_EQ(plain->bytes, chunk_.bytes);
     util::Bytes cut = compact.bytes;
     cut.pop_back();
-    EXPECT_FALSE(plain_games(header, cut));
+    EXPECT_FALSE(decode_chunk(header, cut));
 }
 
 TEST_F(ChunkTest, AnIllegalMoveKeepsTheChunkPlain) {
@@ -110,8 +110,8 @@ TEST_F(ChunkTest, AnIllegalMoveKeepsTheChunkPlain) {
 
 TEST_F(ChunkTest, GamesThatContradictTheHeaderAreRefused) {
     const auto reason = [&](const ChunkHeader& header, const util::Bytes& bytes) {
-        const auto games = decode_games(header, bytes);
-        return games ? std::string() : games.reason();
+        const auto chunk = decode_chunk(header, bytes);
+        return chunk ? std::string() : chunk.reason();
     };
     const ChunkHeader good = header();
     ChunkHeader bad = good;
@@ -120,7 +120,7 @@ TEST_F(ChunkTest, GamesThatContradictTheHeaderAreRefused) {
     bad = good;
     --bad.positions;
     EXPECT_THAT(reason(bad, chunk_.bytes), HasSubstr("does not hold what its header says"));
-    bad = {};
+    bad = {.version = kPlainVersion};
     EXPECT_THAT(reason(bad, {}), HasSubstr("does not hold what its header says"));
     util::Bytes cut = chunk_.bytes;
     cut.pop_back();

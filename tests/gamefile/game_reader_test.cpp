@@ -94,15 +94,22 @@ TEST_F(GameReaderTest, AMissingFileIsNamed) {
     EXPECT_THAT(reader.reason(), HasSubstr("none"));
 }
 
-TEST_F(GameReaderTest, SkipsChunksButNotTheirChecksums) {
+TEST_F(GameReaderTest, GivesChunksThatAreNotDecoded) {
     append(0, 6, 2);
     auto reader = GameReader::open(path_);
     ASSERT_TRUE(reader);
     ASSERT_TRUE(reader->next());
-    ASSERT_TRUE(reader->skip_chunk());
-    EXPECT_EQ(reader->next(), games_[4])
-        << "the rest of the first chunk and the second are skipped";
-    EXPECT_FALSE(reader->skip_chunk());
+    auto second = reader->next_chunk();
+    ASSERT_TRUE(second);
+    EXPECT_EQ(second->header.first_game, 2U);
+    EXPECT_EQ(second->offset, reader->chunk_offset());
+    EXPECT_GT(second->offset, 0U);
+    const auto decoded = decode_chunk(second->header, std::move(second->bytes));
+    ASSERT_TRUE(decoded) << decoded.reason();
+    ASSERT_EQ(decoded->games.size(), 2U);
+    EXPECT_EQ(decoded->games[1].record, games_[3]);
+    EXPECT_EQ(reader->next(), games_[4]) << "the rest of the first chunk is lost";
+    EXPECT_FALSE(reader->next_chunk());
     EXPECT_FALSE(reader->fault());
     EXPECT_EQ(reader->counts().games, 6U);
 
@@ -111,7 +118,7 @@ TEST_F(GameReaderTest, SkipsChunksButNotTheirChecksums) {
     overwrite(bad);
     auto damaged = GameReader::open(path_);
     ASSERT_TRUE(damaged);
-    EXPECT_FALSE(damaged->skip_chunk());
+    EXPECT_FALSE(damaged->next_chunk());
     ASSERT_TRUE(damaged->fault());
     EXPECT_EQ(damaged->fault()->kind, GameFileFault::Kind::Corrupt);
 }

@@ -98,6 +98,33 @@ TEST_F(WholeFileTest, RefusesAFileThatBeginsWithTheGameOfAnother) {
               path_ + " and " + shorter + " hold the same games");
     EXPECT_EQ(taken, std::ssize(games_)) << "no game of the other file";
     EXPECT_TRUE(files.read(later, take));
+    const auto chunks = files.read_chunks(shorter, [](StoredChunk&&) { return std::nullopt; });
+    EXPECT_EQ(chunks.reason(), path_ + " and " + shorter + " hold the same games");
+}
+
+TEST_F(WholeFileTest, GivesChunksWhoseGamesCanBeDecoded) {
+    append(games_, 4);
+    WholeFiles files;
+    std::vector<GameRecord> decoded;
+    const auto take = [&](StoredChunk&& stored) -> std::optional<util::Error> {
+        auto chunk = decode(path_, std::move(stored));
+        if (!chunk) return chunk.error();
+        for (DecodedGame& game : chunk->games) decoded.push_back(std::move(game.record));
+        return {};
+    };
+    const auto counts = files.read_chunks(path_, take);
+    ASSERT_TRUE(counts) << counts.reason();
+    EXPECT_EQ(counts->games, games_.size());
+    EXPECT_EQ(decoded, games_);
+}
+
+TEST_F(WholeFileTest, NamesTheFileOfAChunkThatCannotBeDecoded) {
+    StoredChunk chunk{.header = {.version = kPlainVersion, .games = 1}, .bytes = {1}, .offset = 77};
+    const auto decoded = decode("the file", std::move(chunk));
+    ASSERT_FALSE(decoded);
+    EXPECT_THAT(decoded.reason(), testing::StartsWith("the file: "));
+    EXPECT_THAT(decoded.reason(), testing::EndsWith(" at byte 77"));
+    EXPECT_EQ(decoded.error().kind, util::Error::Kind::Damage);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <optional>
 #include <stdexcept>
 
 #include "gamefile/manifest.h"
@@ -32,6 +33,31 @@ gamefile::GameFileCounts GameFiles::read(const std::string& path,
     const auto counts = files_.read(path, take_record);
     if (!counts) throw std::runtime_error(counts.reason());
     return *counts;
+}
+
+gamefile::GameFileCounts GameFiles::read_chunks(const std::string& path,
+                                                const std::function<void(FileChunk&&)>& take) {
+    const auto take_chunk = [&](gamefile::StoredChunk&& stored) -> std::optional<util::Error> {
+        take({.stored = std::move(stored), .path = path});
+        return {};
+    };
+    const auto counts = files_.read_chunks(path, take_chunk);
+    if (!counts) throw std::runtime_error(counts.reason());
+    return *counts;
+}
+
+std::vector<FileGame> decode_games(FileChunk&& chunk) {
+    const std::uint64_t first = chunk.stored.header.first_game;
+    auto decoded = gamefile::decode(std::string(chunk.path), std::move(chunk.stored));
+    if (!decoded) throw std::runtime_error(decoded.reason());
+    std::vector<FileGame> games;
+    games.reserve(decoded->games.size());
+    for (gamefile::DecodedGame& game : decoded->games)
+        games.push_back({.record = std::move(game.record),
+                         .hash = util::hash64(game.bytes),
+                         .number = first + games.size(),
+                         .path = chunk.path});
+    return games;
 }
 
 std::string source_of(const std::string& path) {

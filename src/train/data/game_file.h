@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "gamefile/game_reader.h"
 #include "gamefile/replay.h"
@@ -39,6 +40,16 @@ std::size_t for_each_position(const FileGame& game, Visitor&& visit) {
     return played;
 }
 
+/// A chunk of a file of games, which is not decoded yet.
+struct FileChunk {
+    gamefile::StoredChunk stored;
+    /// The path of the file; valid while GameFiles::read_chunks() runs.
+    std::string_view path;
+};
+
+/// Decodes the games of a chunk, on any thread. Throws std::runtime_error if it is damaged.
+std::vector<FileGame> decode_games(FileChunk&& chunk);
+
 /// Reads files of games and remembers which files it has read.
 class GameFiles {
 public:
@@ -50,6 +61,9 @@ public:
     /// training and validation.
     gamefile::GameFileCounts read(const std::string& path,
                                   const std::function<void(FileGame&&)>& take);
+    /// The same with chunks. `take` must decode their games, then or later.
+    gamefile::GameFileCounts read_chunks(const std::string& path,
+                                         const std::function<void(FileChunk&&)>& take);
 
 private:
     gamefile::WholeFiles files_;

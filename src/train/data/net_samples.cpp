@@ -1,5 +1,5 @@
-// One thread reads and decodes the games; all workers replay them and store their samples, some
-// chunks at a time.
+// One thread reads the files. All workers decode and replay the games and store their samples, some
+// chunks of samples at a time.
 #include "train/data/net_samples.h"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ namespace octet::train {
 
 namespace {
 
-/// The plies of the games of a chunk of samples, or a few more. A chunk takes about 150 KB.
+/// The plies of the games of a chunk of samples: this many, or some more. It takes about 150 KB.
 constexpr std::size_t kChunkPlies = 32768;
 /// The number of chunks that are made together.
 constexpr std::size_t kChunksAtATime = 16;
@@ -34,7 +34,7 @@ struct SampleChunk {
     std::uint64_t positions = 0;
 };
 
-/// Collects games and samples them, some chunks at a time.
+/// Collects chunks of games and samples them, some chunks of samples at a time.
 class Loader {
 public:
     /// `weight` is that of each sample.
@@ -42,22 +42,25 @@ public:
            NetSamples& samples)
         : options_(options), weight_(weight), workers_(workers), samples_(samples) {}
 
-    void add(FileGame&& game) {
-        plies_ += game.record.moves.size();
-        games_.push_back(std::move(game));
+    void add(FileChunk&& chunk) {
+        plies_ += chunk.stored.header.positions;
+        samples_.games += chunk.stored.header.games;
+        files_.push_back(std::move(chunk));
         if (plies_ < kChunkPlies) return;
         end_chunk();
-        if (chunk_ends_.size() == kChunksAtATime) flush();
+        if (ends_.size() == kChunksAtATime) flush();
     }
 
     /// Samples the games that were added and not sampled yet.
     void flush() {
-        if (chunk_ends_.empty() || chunk_ends_.back() < games_.size()) end_chunk();
-        std::vector<SampleChunk> chunks(chunk_ends_.size());
+        end_chunk();
+        std::vector<SampleChunk> chunks(ends_.size());
         std::atomic<std::size_t> next = 0;
         workers_.run([&](std::size_t) {
             for (std::size_t i = next++; i < chunks.size(); i = next++)
-                take({.first = i == 0 ? 0 : chunk_ends_[i - 1], .last = chunk_ends_[i]}, chunks[i]);
+                for (std::size_t k = i == 0 ? 0 : ends_[i - 1]; k < ends_[i]; ++k)
+                    for (const FileGame& game : decode_games(std::move(files_[k])))
+                        take(game, chunks[i]);
         });
         for (SampleChunk& chunk : chunks) {
             samples_.training.add(chunk.training.finish());
@@ -65,19 +68,14 @@ public:
                                        chunk.validation.end());
             samples_.positions += chunk.positions;
         }
-        samples_.games += games_.size();
-        games_.clear();
-        chunk_ends_.clear();
+        files_.clear();
+        ends_.clear();
     }
 
 private:
     void end_chunk() {
-        chunk_ends_.push_back(games_.size());
+        ends_.push_back(files_.size());
         plies_ = 0;
-    }
-
-    void take(const Range& games, SampleChunk& chunk) const {
-        for (std::size_t i = games.first; i < games.last; ++i) take(games_[i], chunk);
     }
 
     void take(const FileGame& game, SampleChunk& chunk) const {
@@ -110,10 +108,11 @@ private:
     const std::uint8_t weight_;
     Workers& workers_;
     NetSamples& samples_;
-    std::vector<FileGame> games_;
-    /// For each complete chunk the index beyond its last game.
-    std::vector<std::size_t> chunk_ends_;
-    /// The plies of the games after the last complete chunk.
+    /// The chunks of games that were added since the last flush().
+    std::vector<FileChunk> files_;
+    /// For each complete chunk of samples the index beyond its last chunk of games.
+    std::vector<std::size_t> ends_;
+    /// The plies of the games after the last complete chunk of samples.
     std::size_t plies_ = 0;
 };
 
@@ -141,8 +140,8 @@ NetSamples load_samples(const std::vector<std::string>& paths, const NetSamplesO
         const std::string& path = paths[i];
         const std::uint8_t weight = weights.empty() ? std::uint8_t{1} : weights[i];
         Loader loader(options, weight, workers, samples);
-        const auto counts = files.read(path, [&](FileGame&& game) {
-            loader.add(std::move(game));
+        const auto counts = files.read_chunks(path, [&](FileChunk&& chunk) {
+            loader.add(std::move(chunk));
             if (on_progress) on_progress(samples.positions);
         });
         loader.flush();

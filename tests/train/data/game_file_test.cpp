@@ -87,6 +87,23 @@ TEST_F(GameFilesTest, EachGameHasItsRecordNumberPathAndTheHashOfItsBytes) {
     EXPECT_EQ(number, 20U);
 }
 
+TEST_F(GameFilesTest, TheGamesOfChunksAreTheSame) {
+    const std::string path = write("a", 20);
+    std::vector<FileGame> expected;
+    files_.read(path, [&](FileGame&& game) { expected.push_back(std::move(game)); });
+    std::size_t number = 0;
+    GameFiles().read_chunks(path, [&](FileChunk&& chunk) {
+        for (const FileGame& game : decode_games(std::move(chunk))) {
+            EXPECT_EQ(game.record, expected[number].record);
+            EXPECT_EQ(game.hash, expected[number].hash);
+            EXPECT_EQ(game.number, number);
+            EXPECT_EQ(game.path, path);
+            ++number;
+        }
+    });
+    EXPECT_EQ(number, 20U);
+}
+
 TEST(FileGame, AnIllegalMoveIsReportedWithFileAndGame) {
     FileGame game = test::file_game(test::random_record(board::Position::start(), 1, 10));
     game.path = "games";
