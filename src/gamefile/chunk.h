@@ -71,7 +71,8 @@ struct DecodedGame {
     util::ByteView bytes;
 };
 
-/// The games of a chunk, and the encoded games that their bytes are views of.
+/// The games of a chunk, and the encoded games that their bytes are views of. It may be moved, but
+/// the views of a copy would be those of the original.
 struct DecodedChunk {
     util::Bytes bytes;
     std::vector<DecodedGame> games;

@@ -40,10 +40,9 @@ util::Result<GameReader> GameReader::open(const std::string& path) {
 
 std::optional<GameRecord> GameReader::next() {
     if (chunk_.games.empty() && !read_chunk()) return {};
-    DecodedGame game = std::move(chunk_.games.back());
+    GameRecord game = std::move(chunk_.games.back().record);
     chunk_.games.pop_back();
-    game_bytes_ = game.bytes;
-    return std::move(game.record);
+    return game;
 }
 
 bool GameReader::stop(GameFileFault::Kind kind, std::string reason) {

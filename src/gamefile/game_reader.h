@@ -8,7 +8,6 @@
 #include <fstream>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "gamefile/chunk.h"
 #include "gamefile/game_record.h"
@@ -63,15 +62,11 @@ public:
     /// are lost.
     std::optional<StoredChunk> next_chunk();
 
-    /// The bytes of the game that next() returned last, in the encoding of game_record.h, which
-    /// does not depend on the version of its chunk. They are valid until the next call of next().
-    util::ByteView game_bytes() const { return game_bytes_; }
-
-    /// The fault that stopped next(), or nothing at the end of the file.
+    /// The fault that stopped next() or next_chunk(), or nothing at the end of the file.
     const std::optional<GameFileFault>& fault() const { return fault_; }
     /// The contents of the chunks that have been read so far.
     const GameFileCounts& counts() const { return counts_; }
-    /// Where the chunk of the last game begins, in bytes from the start of the file.
+    /// Where the chunk that was read last begins, in bytes from the start of the file.
     std::uint64_t chunk_offset() const { return chunk_offset_; }
 
 private:
@@ -97,7 +92,6 @@ private:
     std::uint64_t chunk_offset_ = 0;
     /// The current chunk. Its games are those that next() has not returned yet, in reverse order.
     DecodedChunk chunk_;
-    util::ByteView game_bytes_;
 };
 
 }  // namespace octet::gamefile

@@ -37,7 +37,7 @@ util::Result<GameFileCounts> read_all_chunks(const std::string& path, const Take
 
 }  // namespace
 
-util::Result<DecodedChunk> decode(const std::string& path, StoredChunk&& chunk) {
+util::Result<DecodedChunk> decode_stored(const std::string& path, StoredChunk&& chunk) {
     auto decoded = decode_chunk(chunk.header, std::move(chunk.bytes));
     if (!decoded) return damage(path, decoded.reason(), chunk.offset);
     return decoded;
@@ -45,7 +45,7 @@ util::Result<DecodedChunk> decode(const std::string& path, StoredChunk&& chunk) 
 
 util::Result<GameFileCounts> read_whole_file(const std::string& path, const TakeGame& take) {
     return read_all_chunks(path, [&](StoredChunk&& stored) -> std::optional<util::Error> {
-        auto chunk = decode(path, std::move(stored));
+        auto chunk = decode_stored(path, std::move(stored));
         if (!chunk) return chunk.error();
         for (DecodedGame& game : chunk->games)
             if (auto error = take(std::move(game.record), game.bytes)) return error;
@@ -68,7 +68,7 @@ util::Result<GameFileCounts> WholeFiles::read_chunks(const std::string& path,
     bool is_first = true;
     return read_all_chunks(path, [&](StoredChunk&& stored) -> std::optional<util::Error> {
         if (std::exchange(is_first, false)) {
-            const auto chunk = decode(path, StoredChunk(stored));
+            const auto chunk = decode_stored(path, StoredChunk(stored));
             if (!chunk) return chunk.error();
             if (auto error = refuse_repetition(path, chunk->games.front().bytes)) return error;
         }

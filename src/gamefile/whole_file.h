@@ -17,7 +17,7 @@ namespace octet::gamefile {
 /// error ends the reading.
 using TakeGame = std::function<std::optional<util::Error>(GameRecord&& game, util::ByteView bytes)>;
 
-/// Takes a chunk, whose games decode() decodes. An error ends the reading.
+/// Takes a chunk, whose games decode_stored() decodes. An error ends the reading.
 using TakeChunk = std::function<std::optional<util::Error>(StoredChunk&& chunk)>;
 
 /// Calls take() for each game of the file, in order. A torn end is left out, because a program that
@@ -27,7 +27,7 @@ using TakeChunk = std::function<std::optional<util::Error>(StoredChunk&& chunk)>
 util::Result<GameFileCounts> read_whole_file(const std::string& path, const TakeGame& take);
 
 /// Decodes the games of a chunk of the file. An error names the file and has the kind Damage.
-util::Result<DecodedChunk> decode(const std::string& path, StoredChunk&& chunk);
+util::Result<DecodedChunk> decode_stored(const std::string& path, StoredChunk&& chunk);
 
 /// Reads several files, and remembers which it has read: the games of a file must not count twice.
 class WholeFiles {

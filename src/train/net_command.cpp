@@ -222,7 +222,7 @@ void add_run_options(CLI::App& command, TrainingRunOptions& run) {
         .add_option_function<std::uint64_t>(
             "--memory", [&run](std::uint64_t mib) { run.sample_memory = mib << 20; },
             "Memory for the training samples in MiB. More samples are kept in FILE.samples and "
-            "read in windows. Half of the machine's memory by default")
+            "read in windows. By default half of the memory that is available at the start")
         ->transform(io::from_to(std::int64_t{1}, kMaxMemory));
     command.add_option("--reports", run.reports, "Number of reports of the losses during the run")
         ->transform(io::from_to(1, 100000))
@@ -300,6 +300,7 @@ void add_net_command(CLI::App& app, io::Output& output) {
         std::vector<std::string> inputs = run->data;
         if (!run->from.empty()) inputs.push_back(run->from);
         check_place_of(run->out, inputs);
+        check_place_of(run->out + ".samples", inputs);
         check_weights(*run);
         check_target(run->target);
         check_rates(run->nnue);

@@ -62,22 +62,6 @@ TEST_F(GameReaderTest, ALastChunkOfZerosIsTorn) {
     }
 }
 
-TEST_F(GameReaderTest, HasTheBytesOfEachGame) {
-    append(0, 8, 3);
-    auto opened = GameReader::open(path_);
-    ASSERT_TRUE(opened);
-    GameReader reader = std::move(*opened);
-    std::size_t games = 0;
-    while (const auto game = reader.next()) {
-        util::Bytes bytes;
-        encode(*game, bytes);
-        const util::ByteView read = reader.game_bytes();
-        EXPECT_EQ(util::Bytes(read.begin(), read.end()), bytes) << games;
-        ++games;
-    }
-    EXPECT_EQ(games, 8U);
-}
-
 TEST_F(GameReaderTest, ChunksOutOfOrderAreFound) {
     append(0, 2, 2);
     const std::string once = test::content(path_);

@@ -107,7 +107,7 @@ TEST_F(WholeFileTest, GivesChunksWhoseGamesCanBeDecoded) {
     WholeFiles files;
     std::vector<GameRecord> decoded;
     const auto take = [&](StoredChunk&& stored) -> std::optional<util::Error> {
-        auto chunk = decode(path_, std::move(stored));
+        auto chunk = decode_stored(path_, std::move(stored));
         if (!chunk) return chunk.error();
         for (DecodedGame& game : chunk->games) decoded.push_back(std::move(game.record));
         return {};
@@ -120,7 +120,7 @@ TEST_F(WholeFileTest, GivesChunksWhoseGamesCanBeDecoded) {
 
 TEST_F(WholeFileTest, NamesTheFileOfAChunkThatCannotBeDecoded) {
     StoredChunk chunk{.header = {.version = kPlainVersion, .games = 1}, .bytes = {1}, .offset = 77};
-    const auto decoded = decode("the file", std::move(chunk));
+    const auto decoded = decode_stored("the file", std::move(chunk));
     ASSERT_FALSE(decoded);
     EXPECT_THAT(decoded.reason(), testing::StartsWith("the file: "));
     EXPECT_THAT(decoded.reason(), testing::EndsWith(" at byte 77"));

@@ -172,7 +172,7 @@ TEST_F(NetCommand, DataFilesCanHaveWeights) {
 TEST_F(NetCommand, TrainsInSegments) {
     ASSERT_EQ(train({"--segment", "8"}).status, 0);
     EXPECT_THAT(eval::nnue::load_file(folder_.file("net"))->training_record,
-                HasSubstr("batch 256 in segments of 8, rate "));
+                HasSubstr("batch 256 in segments of 8 by chunk, rate "));
     EXPECT_THAT(train({"--segment", "6"}).errors, HasSubstr("6 is not a power of two"));
     EXPECT_THAT(train({"--segment", "32"}).errors,
                 HasSubstr("32 is not a whole number from 1 to 16"));

@@ -48,7 +48,7 @@ gamefile::GameFileCounts GameFiles::read_chunks(const std::string& path,
 
 std::vector<FileGame> decode_games(FileChunk&& chunk) {
     const std::uint64_t first = chunk.stored.header.first_game;
-    auto decoded = gamefile::decode(std::string(chunk.path), std::move(chunk.stored));
+    auto decoded = gamefile::decode_stored(std::string(chunk.path), std::move(chunk.stored));
     if (!decoded) throw std::runtime_error(decoded.reason());
     std::vector<FileGame> games;
     games.reserve(decoded->games.size());

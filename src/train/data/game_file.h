@@ -23,7 +23,7 @@ struct FileGame {
     std::uint64_t hash = 0;
     /// The number of the game in its file, from 0.
     std::uint64_t number = 0;
-    /// The path of the file; valid while GameFiles::read() runs.
+    /// A view of the path that was given to GameFiles.
     std::string_view path;
 };
 
@@ -43,7 +43,7 @@ std::size_t for_each_position(const FileGame& game, Visitor&& visit) {
 /// A chunk of a file of games, which is not decoded yet.
 struct FileChunk {
     gamefile::StoredChunk stored;
-    /// The path of the file; valid while GameFiles::read_chunks() runs.
+    /// A view of the path that was given to GameFiles.
     std::string_view path;
 };
 

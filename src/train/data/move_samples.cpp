@@ -2,7 +2,7 @@
 //
 //   occupied squares            8 bytes
 //   plies that are samples      4 bytes, the lowest bit is the first ply
-//   side to move and result     1 byte, the result above the lowest bit
+//   side to move, White's result 1 byte, the result above the lowest bit
 //   weight                      1 byte
 //   pieces                      4 bits for each occupied square, as in a packed sample
 //   targets                     2 bytes for each sample: 65535 stands for 1
@@ -12,6 +12,7 @@
 #include <bit>
 #include <cassert>
 #include <cmath>
+#include <stdexcept>
 
 namespace octet::train {
 
@@ -59,7 +60,7 @@ void make(board::Board& board, board::Color us, board::Move move) {
 
 void MoveSamplesWriter::add(const PackedSample& sample,
                             std::span<const gamefile::ScoredMove> moves) {
-    if (moves.empty() || moves.size() > kMostMoves || plies_ + moves.size() > kPlies ||
+    if (moves.empty() || moves.size() > kMaxMovesBetween || plies_ + moves.size() > kMaxPlies ||
         mask_ == 0) {
         end_frame();
         begin_frame(sample);
@@ -70,10 +71,11 @@ void MoveSamplesWriter::add(const PackedSample& sample,
         for (const gamefile::ScoredMove& played : moves)
             util::append_number(moves_, played.move.word());
     }
-    if (samples_.size_ % MoveSamples::kIndexed == 0) {
+    if (samples_.size_ % MoveSamples::kSamplesPerEntry == 0) {
         const auto skipped = static_cast<std::uint32_t>(std::popcount(mask_) - 1);
         const std::size_t frame = samples_.bytes_.size();
-        assert(frame < std::size_t{1} << (32 - MoveSamples::kSkipBits));
+        if (frame >= std::size_t{1} << (32 - MoveSamples::kSkipBits))
+            throw std::runtime_error("a chunk of games has too many samples for the trainer");
         util::append_number(index_,
                             static_cast<std::uint32_t>(frame << MoveSamples::kSkipBits | skipped));
     }
@@ -133,7 +135,7 @@ MoveSamplesReader::MoveSamplesReader(const MoveSamples& samples, std::size_t ind
     const auto entry = load<std::uint32_t>(samples.entry(index));
     frame_ = samples.bytes_.data() + (entry >> MoveSamples::kSkipBits);
     std::size_t skip =
-        (entry & ((1U << MoveSamples::kSkipBits) - 1)) + index % MoveSamples::kIndexed;
+        (entry & ((1U << MoveSamples::kSkipBits) - 1)) + index % MoveSamples::kSamplesPerEntry;
     // Frames that end before the sample are not played.
     for (Header header(frame_); skip >= header.samples(); header = Header(frame_)) {
         skip -= header.samples();

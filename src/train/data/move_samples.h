@@ -6,7 +6,6 @@
 // frame are made to find a sample.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -23,7 +22,7 @@ namespace octet::train {
 class MoveSamples {
 public:
     MoveSamples() = default;
-    /// The bytes() and the size() of other samples, which were written to a file.
+    /// Samples from the bytes() and the size() of others, which were written to a file.
     MoveSamples(util::Bytes bytes, std::size_t size) : bytes_(std::move(bytes)), size_(size) {}
 
     /// The number of samples.
@@ -35,16 +34,16 @@ private:
     friend class MoveSamplesWriter;
     friend class MoveSamplesReader;
 
-    /// The index has an entry for each sample of this many.
-    static constexpr std::size_t kIndexed = 16;
+    /// The index has an entry for the first of each this many samples.
+    static constexpr std::size_t kSamplesPerEntry = 16;
     /// An entry: the byte of the frame, shifted by this, and the number of samples of the frame
     /// that come before the sample.
     static constexpr unsigned kSkipBits = 5;
     static constexpr std::size_t kEntryBytes = 4;
 
     const std::uint8_t* entry(std::size_t sample) const {
-        const std::size_t entries = (size_ + kIndexed - 1) / kIndexed;
-        return bytes_.data() + bytes_.size() - (entries - sample / kIndexed) * kEntryBytes;
+        const std::size_t entries = (size_ + kSamplesPerEntry - 1) / kSamplesPerEntry;
+        return bytes_.data() + bytes_.size() - (entries - sample / kSamplesPerEntry) * kEntryBytes;
     }
 
     util::Bytes bytes_;
@@ -55,17 +54,19 @@ class MoveSamplesWriter {
 public:
     /// Adds a sample. `moves` are those from the sample before it to this one; without moves it is
     /// the first sample of its game. The samples of a game have the same result and weight. The
-    /// target is stored in 16 bits.
+    /// target is stored in 16 bits. Throws std::runtime_error if the samples take more than 128
+    /// MiB.
     void add(const PackedSample& sample, std::span<const gamefile::ScoredMove> moves);
     std::size_t size() const { return samples_.size_; }
     /// The samples that were added. The writer must not be used after it.
     MoveSamples finish();
 
 private:
-    /// Plies of a frame: the bits of its mask.
-    static constexpr std::size_t kPlies = 32;
-    /// More moves than these without a sample take more bytes than a new frame.
-    static constexpr std::size_t kMostMoves = 8;
+    /// The plies of a frame: the bits of its mask.
+    static constexpr std::size_t kMaxPlies = 32;
+    /// After more moves than these without a sample a new frame begins. It takes few more bytes
+    /// than the moves, which then need not be made.
+    static constexpr std::size_t kMaxMovesBetween = 8;
 
     void begin_frame(const PackedSample& sample);
     void end_frame();

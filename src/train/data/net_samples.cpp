@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "gamefile/manifest.h"
+#include "train/data/game_file.h"
 #include "train/data/move_samples.h"
 #include "train/support/range.h"
 #include "train/support/sigmoid.h"
@@ -22,9 +23,7 @@ namespace octet::train {
 
 namespace {
 
-/// The plies of the games of a chunk of samples: this many, or some more. It takes about 150 KB.
-constexpr std::size_t kChunkPlies = 32768;
-/// The number of chunks that are made together.
+/// The number of chunks of samples that are made together.
 constexpr std::size_t kChunksAtATime = 16;
 
 /// The samples of some games in a row.
@@ -46,7 +45,7 @@ public:
         plies_ += chunk.stored.header.positions;
         samples_.games += chunk.stored.header.games;
         files_.push_back(std::move(chunk));
-        if (plies_ < kChunkPlies) return;
+        if (plies_ < options_.chunk_plies) return;
         end_chunk();
         if (ends_.size() == kChunksAtATime) flush();
     }
@@ -74,6 +73,7 @@ public:
 
 private:
     void end_chunk() {
+        if (!ends_.empty() && ends_.back() == files_.size()) return;
         ends_.push_back(files_.size());
         plies_ = 0;
     }
@@ -113,7 +113,7 @@ private:
     /// For each complete chunk of samples the index beyond its last chunk of games.
     std::vector<std::size_t> ends_;
     /// The plies of the games after the last complete chunk of samples.
-    std::size_t plies_ = 0;
+    std::uint64_t plies_ = 0;
 };
 
 std::string origin_of(const std::string& path) {

@@ -44,6 +44,9 @@ struct NetSamplesOptions {
     /// The file for training samples that exceed this number of bytes (sample_store.h).
     std::string file;
     std::uint64_t max_memory = SampleStore::kNoLimit;
+    /// A chunk of samples is made of games with this many plies, or some more. By default it takes
+    /// about 150 KB.
+    std::uint64_t chunk_plies = 32768;
 };
 
 /// All positions of a game lie in the same one of the two sets.
@@ -58,8 +61,8 @@ struct NetSamples {
 
 /// Reads the files. The same files and options give the same samples in the same order and in the
 /// same chunks for any number of workers. `on_progress` is called now and then with the number of
-/// positions read so far. Throws std::runtime_error if a file is refused (game_file.h) or holds an
-/// illegal move, or if the file for samples cannot be written.
+/// positions replayed so far. Throws std::runtime_error if a file is refused (game_file.h) or holds
+/// an illegal move, or if the file for samples cannot be written.
 NetSamples load_samples(const std::vector<std::string>& paths, const NetSamplesOptions& options,
                         Workers& workers,
                         const std::function<void(std::uint64_t)>& on_progress = {});

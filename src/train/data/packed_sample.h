@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdint>
 
-#include "board/position.h"
+#include "board/board.h"
 #include "gamefile/game_record.h"
 
 namespace octet::train {

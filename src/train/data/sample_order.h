@@ -1,8 +1,8 @@
 // The order of the samples over a whole training run.
 //
-// The samples lie in chunks. Each epoch divides every chunk into segments of consecutive samples,
-// which are positions of one game but where a game ends, and permutes the segments. The first
-// segment of a chunk begins at a random sample, so that the samples are divided anew in each epoch.
+// The samples lie in chunks. Each epoch divides every chunk into segments of consecutive samples
+// and permutes the segments. Most segments have positions of one game alone. The first segment of a
+// chunk begins at a random sample, so that the samples are divided anew in each epoch.
 //
 // With several windows each epoch permutes the chunks, divides them into windows, and permutes the
 // segments of one window after another. So only the chunks of one window are needed at a time.
@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "train/data/permutation.h"
@@ -87,7 +88,7 @@ private:
         window_ = window;
         begin_ = begin;
         const Range share = share_of(chunks_.size(), window, windows_);
-        // Of a single window the samples are permuted, so the chunks need not be.
+        // With one window all samples are permuted together, so the chunks keep their order.
         const Permutation chunk_order(chunks_.size(), util::Random(epoch_seed_).next());
         window_chunks_.clear();
         segments_before_.assign(1, 0);

@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 
 #include "util/file_path.h"
@@ -42,6 +44,7 @@ void SampleStore::add(MoveSamples samples) {
 void SampleStore::write(Chunk& chunk) {
     const util::ByteView bytes = chunk.samples.bytes();
     file_.write(reinterpret_cast<const char*>(bytes.data()), std::ssize(bytes));
+    file_.flush();
     if (!file_)
         throw std::runtime_error(
             fmt::format("cannot write the samples to {}; the memory for them is limited to {} MiB",

@@ -17,11 +17,12 @@ class SampleStore {
 public:
     static constexpr std::uint64_t kNoLimit = std::numeric_limits<std::uint64_t>::max();
 
-    /// Keeps the samples in memory up to this number of bytes, at least 1. If there are more, all
-    /// are written to the file, which is replaced, and removed in the end.
+    /// `max_memory` is in bytes, at least 1. If the samples take more, all of them are written to
+    /// the file `path`. A file of this name is replaced, and the destructor removes the file.
     explicit SampleStore(std::string path = {}, std::uint64_t max_memory = kNoLimit);
     ~SampleStore();
     SampleStore(SampleStore&&) = default;
+    /// A store that has a file must not be assigned to: the file would stay.
     SampleStore& operator=(SampleStore&&) = default;
 
     /// Adds samples as the next chunk; without samples it does nothing. Throws std::runtime_error
@@ -33,12 +34,12 @@ public:
     std::uint64_t bytes() const { return bytes_; }
     /// The number of samples of each chunk.
     std::vector<std::size_t> chunk_sizes() const;
-    /// Into how many windows of about equal size the chunks must be divided so that each fits the
-    /// memory, at most the number of chunks. It is 1 if all chunks are in memory.
+    /// The number of windows, with about equal numbers of chunks, of which each takes about the
+    /// memory that is allowed; at most the number of chunks. It is 1 if all chunks are in memory.
     std::size_t windows() const;
 
-    /// Makes the chunks the only ones in memory, if the samples are in a file. Throws
-    /// std::runtime_error if it cannot be read.
+    /// Reads these chunks from the file and removes all others from memory; does nothing if all
+    /// chunks are in memory. Throws std::runtime_error if the file cannot be read.
     void load(std::span<const std::size_t> chunks);
     /// A chunk that is in memory.
     const MoveSamples& chunk(std::size_t i) const { return chunks_[i].samples; }

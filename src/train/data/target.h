@@ -19,10 +19,10 @@ struct TargetOptions {
 
     /// The weight of the game's result for a position with this number of men.
     float lambda_at(int men) const {
-        constexpr int kMostMen = 32;
-        constexpr int kFewestMen = 2;
+        constexpr int kMaxMen = 32;
+        constexpr int kMinMen = 2;
         if (!end_lambda) return lambda;
-        const float share = static_cast<float>(kMostMen - men) / (kMostMen - kFewestMen);
+        const float share = static_cast<float>(kMaxMen - men) / (kMaxMen - kMinMen);
         return lambda + share * (*end_lambda - lambda);
     }
 

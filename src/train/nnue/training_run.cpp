@@ -152,7 +152,7 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
         "training: {}{} positions, batch {}{}{}, rate {} to {}{}, decay {} (of input sets {}){}, "
         "seed {}, {} reports\n",
         part_of(nnue.trained), nnue.positions, nnue.batch,
-        nnue.segment == 1 ? "" : fmt::format(" in segments of {}", nnue.segment),
+        nnue.segment == 1 ? "" : fmt::format(" in segments of {} by chunk", nnue.segment),
         samples.training.windows() == 1
             ? ""
             : fmt::format(" from {} windows", samples.training.windows()),

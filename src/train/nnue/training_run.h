@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "io/output.h"
+#include "train/data/sample_store.h"
 #include "train/data/sampling.h"
 #include "train/data/target.h"
 #include "train/data/td_lambda.h"

@@ -104,6 +104,14 @@ TEST_F(GameFilesTest, TheGamesOfChunksAreTheSame) {
     EXPECT_EQ(number, 20U);
 }
 
+TEST_F(GameFilesTest, ADamagedChunkIsRefusedWithItsFileAndPlace) {
+    const gamefile::StoredChunk stored{
+        .header = {.version = gamefile::kPlainVersion, .games = 1}, .bytes = {1}, .offset = 77};
+    EXPECT_THAT([&] { decode_games({.stored = stored, .path = "games"}); },
+                testing::ThrowsMessage<std::runtime_error>(
+                    AllOf(HasSubstr("games: "), HasSubstr(" at byte 77"))));
+}
+
 TEST(FileGame, AnIllegalMoveIsReportedWithFileAndGame) {
     FileGame game = test::file_game(test::random_record(board::Position::start(), 1, 10));
     game.path = "games";

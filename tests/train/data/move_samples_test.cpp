@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <cmath>
 #include <optional>
 
 #include "support/packed_samples.h"

@@ -57,10 +57,17 @@ TEST(NetSamples, AreTheSameForAnyNumberOfWorkers) {
     test::write_games(folder.file("b"), files[1]);
     Workers one(1);
     Workers three(3);
-    const NetSamples alone =
-        load_samples({folder.file("a"), folder.file("b")}, every_position(), one);
-    const NetSamples together =
-        load_samples({folder.file("a"), folder.file("b")}, every_position(), three);
+    // Many small chunks of samples, so that each worker makes some of them.
+    NetSamplesOptions options = every_position();
+    options.chunk_plies = 100;
+    const NetSamples alone = load_samples({folder.file("a"), folder.file("b")}, options, one);
+    const NetSamples together = load_samples({folder.file("a"), folder.file("b")}, options, three);
+    EXPECT_GT(alone.training.chunk_sizes().size(), 16U);
+    Workers two(2);
+    const NetSamples in_large_chunks =
+        load_samples({folder.file("a"), folder.file("b")}, every_position(), two);
+    EXPECT_EQ(in_large_chunks.training.chunk_sizes().size(), 2U) << "one for each file";
+    EXPECT_EQ(test::all_samples(alone.training), test::all_samples(in_large_chunks.training));
     EXPECT_EQ(alone.training.chunk_sizes(), together.training.chunk_sizes());
     EXPECT_EQ(test::all_samples(alone.training), test::all_samples(together.training));
     EXPECT_EQ(alone.validation, together.validation);

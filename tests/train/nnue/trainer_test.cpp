@@ -298,7 +298,7 @@ TEST_F(NnueTrainerTest, KingBucketsLearnFromEachOther) {
     }
 }
 
-TEST_F(NnueTrainerTest, ReadsSamplesFromAFileInTheSameOrderAsAnotherTrainer) {
+TEST_F(NnueTrainerTest, WindowsOfAFileGiveTheSameForAnyNumberOfThreads) {
     const test::TemporaryFolder folder;
     const NnueOptions options = small_run(9000);
     Floats parameters;

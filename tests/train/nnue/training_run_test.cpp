@@ -198,6 +198,29 @@ TEST_F(TrainingRunTest, InterruptedRunEndsTheSame) {
     EXPECT_EQ(test::content(folder_.file("whole")), test::content(folder_.file("parts")));
 }
 
+TEST_F(TrainingRunTest, ARunInWindowsResumesOnlyInWindows) {
+    test::write_games(folder_.file("more"), material_games(60, 500));
+    const auto in_windows = [&](const std::string& out) {
+        TrainingRunOptions run_options = options(out);
+        run_options.data.push_back(folder_.file("more"));
+        run_options.sample_memory = 1000;
+        return run_options;
+    };
+    run(in_windows("whole"));
+    io::Output interrupting([](std::string_view text) {
+        if (text.starts_with("epoch")) std::raise(SIGINT);
+    });
+    EXPECT_FALSE(run_training(in_windows("parts"), interrupting));
+    EXPECT_FALSE(std::filesystem::exists(folder_.file("parts.samples")));
+    TrainingRunOptions in_memory = in_windows("parts");
+    in_memory.sample_memory = SampleStore::kNoLimit;
+    io::Output output([](std::string_view) {});
+    EXPECT_THAT([&] { run_training(in_memory, output); },
+                testing::ThrowsMessage<std::runtime_error>(HasSubstr("from 2 windows")));
+    EXPECT_THAT(run(in_windows("parts")), HasSubstr("resumes after"));
+    EXPECT_EQ(test::content(folder_.file("whole")), test::content(folder_.file("parts")));
+}
+
 TEST_F(TrainingRunTest, RecordsAllProgramsOfTheRun) {
     io::Output interrupting([](std::string_view text) {
         if (text.starts_with("epoch")) std::raise(SIGINT);
