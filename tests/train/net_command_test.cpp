@@ -207,6 +207,12 @@ TEST_F(NetCommand, RefusesToOverwriteItsData) {
         test::run_train({"net", "--data", folder_.file("games"), "--out", folder_.file("games")});
     EXPECT_EQ(outcome.status, io::kFailure);
     EXPECT_THAT(outcome.errors, HasSubstr("is an input file"));
+    // The samples of net would be written to net.samples.
+    std::filesystem::copy_file(folder_.file("games"), folder_.file("net.samples"));
+    const auto samples = test::run_train(
+        {"net", "--data", folder_.file("net.samples"), "--out", folder_.file("net")});
+    EXPECT_EQ(samples.status, io::kFailure);
+    EXPECT_THAT(samples.errors, HasSubstr("net.samples is an input file"));
 }
 
 }  // namespace
