@@ -17,7 +17,7 @@ struct Stored {
 };
 
 /// Takes each position of the games with this chance. Targets are multiples of 1 / 65535.
-Stored store(const std::vector<gamefile::GameRecord>& games, double chance) {
+Stored store_games(const std::vector<gamefile::GameRecord>& games, double chance) {
     Stored stored;
     MoveSamplesWriter writer;
     util::Random random(1);
@@ -57,14 +57,14 @@ std::vector<gamefile::GameRecord> games() {
 
 TEST(MoveSamples, AreReadAsTheyWereAdded) {
     for (const double chance : {1.0, 0.6, 0.1, 0.02}) {
-        const Stored stored = store(games(), chance);
+        const Stored stored = store_games(games(), chance);
         EXPECT_EQ(test::all_samples(stored.moves), stored.samples) << chance;
     }
 }
 
 TEST(MoveSamples, AnySampleCanComeFirst) {
     for (const double chance : {1.0, 0.5, 0.1}) {
-        const Stored stored = store(games(), chance);
+        const Stored stored = store_games(games(), chance);
         ASSERT_GT(stored.samples.size(), 100U);
         for (std::size_t i = 0; i < stored.samples.size(); ++i) {
             MoveSamplesReader reader(stored.moves, i);
@@ -77,7 +77,7 @@ TEST(MoveSamples, AnySampleCanComeFirst) {
 }
 
 TEST(MoveSamples, OfWholeGamesTakeFewBytes) {
-    const Stored stored = store(test::random_records(200), 0.65);
+    const Stored stored = store_games(test::random_records(200), 0.65);
     const auto bytes = static_cast<double>(stored.moves.bytes().size());
     EXPECT_LT(bytes / static_cast<double>(stored.samples.size()), 8);
 }
@@ -99,7 +99,7 @@ TEST(MoveSamples, TargetsAreRoundedTo16Bits) {
 }
 
 TEST(MoveSamples, CanBeCopiedByTheirBytes) {
-    const Stored stored = store(games(), 0.5);
+    const Stored stored = store_games(games(), 0.5);
     const util::ByteView bytes = stored.moves.bytes();
     const MoveSamples copy(util::Bytes(bytes.begin(), bytes.end()), stored.moves.size());
     EXPECT_EQ(test::all_samples(copy), stored.samples);
