@@ -11,6 +11,7 @@
 
 #include "board/attacks.h"
 #include "board/bitboard.h"
+#include "board/move.h"
 #include "board/types.h"
 
 namespace octet::board {
@@ -77,6 +78,10 @@ public:
         mailbox_[static_cast<std::size_t>(from)] = Piece::None;
         mailbox_[static_cast<std::size_t>(to)] = p;
     }
+
+    /// Makes a move that is legal here. Unlike Position::make() it knows no keys, castling rights
+    /// and check information.
+    void make(Move move);
 
     friend bool operator==(const Board&, const Board&) = default;
 

@@ -37,6 +37,27 @@ void State::toggle(Piece p, Key change) {
     non_pawn_key[color_of(p)] ^= change;
 }
 
+void Board::make(Move move) {
+    const Square from = move.from();
+    const Square to = move.to();
+    const Piece moved = piece_on(from);
+    const Color us = color_of(moved);
+    remove(moved, from);
+    if (move.is_castling()) {
+        // In Chess960 the target of one may be the square of the other, so both leave first.
+        const Piece rook = piece_on(to);
+        remove(rook, to);
+        put(moved, castled_king_square(us, move.castling_side()));
+        put(rook, castled_rook_square(us, move.castling_side()));
+        return;
+    }
+    if (move.is_capture()) {
+        const Square victim = move.is_en_passant() ? to - pawn_push(us) : to;
+        remove(piece_on(victim), victim);
+    }
+    put(move.is_promotion() ? make_piece(us, move.promoted_to()) : moved, to);
+}
+
 void Position::make(Move move) {
     assert(is_legal(move));
     const Color us = side_to_move_;

@@ -35,6 +35,17 @@ util::Result<GameFileCounts> read_all_chunks(const std::string& path, const Take
     return reader->counts();
 }
 
+/// Decodes a chunk and takes its games.
+TakeChunk take_games(const std::string& path, const TakeGame& take) {
+    return [&path, &take](StoredChunk&& stored) -> std::optional<util::Error> {
+        auto chunk = decode_stored(path, std::move(stored));
+        if (!chunk) return chunk.error();
+        for (DecodedGame& game : chunk->games)
+            if (auto error = take(std::move(game.record), game.bytes)) return error;
+        return {};
+    };
+}
+
 }  // namespace
 
 util::Result<DecodedChunk> decode_stored(const std::string& path, StoredChunk&& chunk) {
@@ -44,23 +55,11 @@ util::Result<DecodedChunk> decode_stored(const std::string& path, StoredChunk&& 
 }
 
 util::Result<GameFileCounts> read_whole_file(const std::string& path, const TakeGame& take) {
-    return read_all_chunks(path, [&](StoredChunk&& stored) -> std::optional<util::Error> {
-        auto chunk = decode_stored(path, std::move(stored));
-        if (!chunk) return chunk.error();
-        for (DecodedGame& game : chunk->games)
-            if (auto error = take(std::move(game.record), game.bytes)) return error;
-        return {};
-    });
+    return read_all_chunks(path, take_games(path, take));
 }
 
 util::Result<GameFileCounts> WholeFiles::read(const std::string& path, const TakeGame& take) {
-    bool is_first = true;
-    return read_whole_file(
-        path, [&](GameRecord&& game, util::ByteView bytes) -> std::optional<util::Error> {
-            if (std::exchange(is_first, false))
-                if (auto error = refuse_repetition(path, bytes)) return error;
-            return take(std::move(game), bytes);
-        });
+    return read_chunks(path, take_games(path, take));
 }
 
 util::Result<GameFileCounts> WholeFiles::read_chunks(const std::string& path,

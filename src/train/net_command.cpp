@@ -138,7 +138,7 @@ void add_target_options(CLI::App& command, TrainingRunOptions& run) {
         ->transform(io::from_to(0.0F, 1.0F))
         ->capture_default_str();
     command
-        .add_option("--td-lambda", run.td_lambda,
+        .add_option("--td-lambda", target.td_lambda,
                     "Lambda of TD(lambda): 0 is a position's own score, 1 the result")
         ->transform(io::from_to(0.0F, 1.0F))
         ->capture_default_str();

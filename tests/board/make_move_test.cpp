@@ -24,6 +24,19 @@ TEST(MakeMove, AgreesWithTheNaiveRules) {
     });
 }
 
+TEST(MakeMove, OfABoardGivesThePiecesOfThePosition) {
+    test::for_each_sample(1, 40, [](Position& p) {
+        const State before = p.state();
+        for (Move move : legal_moves(p)) {
+            Board board = p.board();
+            board.make(move);
+            p.make(move);
+            EXPECT_EQ(board, p.board()) << "move word " << move.word();
+            p.unmake(move, before);
+        }
+    });
+}
+
 TEST(MakeMove, IncrementalStateIsTheRecomputedState) {
     test::for_each_sample(2, 60, [](Position& p) { EXPECT_EQ(p.state(), recomputed_state(p)); });
 }

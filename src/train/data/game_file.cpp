@@ -21,18 +21,9 @@ void refuse_illegal_move(const FileGame& game) {
 
 gamefile::GameFileCounts GameFiles::read(const std::string& path,
                                          const std::function<void(FileGame&&)>& take) {
-    std::uint64_t number = 0;
-    const auto take_record = [&](gamefile::GameRecord&& record,
-                                 util::ByteView bytes) -> std::optional<util::Error> {
-        take({.record = std::move(record),
-              .hash = util::hash64(bytes),
-              .number = number++,
-              .path = path});
-        return {};
-    };
-    const auto counts = files_.read(path, take_record);
-    if (!counts) throw std::runtime_error(counts.reason());
-    return *counts;
+    return read_chunks(path, [&](FileChunk&& chunk) {
+        for (FileGame& game : decode_games(std::move(chunk))) take(std::move(game));
+    });
 }
 
 gamefile::GameFileCounts GameFiles::read_chunks(const std::string& path,

@@ -2,13 +2,14 @@
 //
 //   occupied squares            8 bytes
 //   plies that are samples      4 bytes, the lowest bit is the first ply
-//   side to move, White's result 1 byte, the result above the lowest bit
+//   side to move                the lowest bit of 1 byte; the other bits are White's result
 //   weight                      1 byte
 //   pieces                      4 bits for each occupied square, as in a packed sample
 //   targets                     2 bytes for each sample: 65535 stands for 1
 //   moves                       2 bytes for each ply before the last sample
 #include "train/data/move_samples.h"
 
+#include <algorithm>
 #include <bit>
 #include <cassert>
 #include <cmath>
@@ -31,29 +32,6 @@ Number load(const std::uint8_t* from) {
 
 std::size_t piece_bytes(std::uint64_t occupied) {
     return (static_cast<std::size_t>(std::popcount(occupied)) + 1) / 2;
-}
-
-/// Makes a legal move on the bare board.
-void make(board::Board& board, board::Color us, board::Move move) {
-    using board::PieceType;
-    const board::Square from = move.from();
-    const board::Square to = move.to();
-    const board::Piece moved = board.piece_on(from);
-    if (move.is_castling()) {
-        const board::Piece rook = board.piece_on(to);
-        // In Chess960 the target of one may be the square of the other, so both leave first.
-        board.remove(moved, from);
-        board.remove(rook, to);
-        board.put(moved, castled_king_square(us, move.castling_side()));
-        board.put(rook, castled_rook_square(us, move.castling_side()));
-        return;
-    }
-    if (move.is_capture()) {
-        const board::Square victim = move.is_en_passant() ? to - board::pawn_push(us) : to;
-        board.remove(board.piece_on(victim), victim);
-    }
-    board.remove(moved, from);
-    board.put(move.is_promotion() ? make_piece(us, move.promoted_to()) : moved, to);
 }
 
 }  // namespace
@@ -155,20 +133,19 @@ void MoveSamplesReader::begin_frame() {
     result_ = static_cast<gamefile::GameResult>(flags >> 1);
     weight_ = frame_[13];
     const std::uint8_t* const pieces = frame_ + kHeaderBytes;
-    board_ = board::Board();
-    std::size_t i = 0;
-    for (board::Square square : board::Bitboard(header.occupied)) {
-        board_.put(static_cast<board::Piece>(pieces[i / 2] >> i % 2 * 4 & 15U), square);
-        ++i;
-    }
+    const std::size_t size = piece_bytes(header.occupied);
+    PackedSample first{};
+    first.occupied = header.occupied;
+    std::copy_n(pieces, size, first.pieces.begin());
+    board_ = board_of(first);
     rest_ = header.mask;
-    next_target_ = pieces + piece_bytes(header.occupied);
+    next_target_ = pieces + size;
     next_move_ = next_target_ + 2 * header.samples();
     frame_ += header.bytes();
 }
 
 void MoveSamplesReader::play() {
-    make(board_, side_to_move_, board::Move::from_word(load<std::uint16_t>(next_move_)));
+    board_.make(board::Move::from_word(load<std::uint16_t>(next_move_)));
     side_to_move_ = ~side_to_move_;
     next_move_ += 2;
     rest_ >>= 1;

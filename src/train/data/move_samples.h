@@ -57,7 +57,6 @@ public:
     /// target is stored in 16 bits. Throws std::runtime_error if the samples take more than 128
     /// MiB.
     void add(const PackedSample& sample, std::span<const gamefile::ScoredMove> moves);
-    std::size_t size() const { return samples_.size_; }
     /// The samples that were added. The writer must not be used after it.
     MoveSamples finish();
 

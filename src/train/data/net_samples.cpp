@@ -82,7 +82,7 @@ private:
         const gamefile::GameRecord& record = game.record;
         const TargetOptions& target = options_.target;
         const std::vector<float> td_targets =
-            td_lambda_targets(record, {.lambda = options_.td_lambda, .scale = target.scale});
+            td_lambda_targets(record, {.lambda = target.td_lambda, .scale = target.scale});
         const auto result = static_cast<float>(gamefile::white_points(record.result));
         std::optional<std::size_t> ply_before;
         const auto add = [&](const board::Position& position, const gamefile::ScoredMove& played,

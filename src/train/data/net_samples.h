@@ -10,7 +10,6 @@
 #include "train/data/sample_store.h"
 #include "train/data/sampling.h"
 #include "train/data/target.h"
-#include "train/data/td_lambda.h"
 #include "train/support/workers.h"
 
 namespace octet::train {
@@ -37,15 +36,13 @@ struct DataSource {
 struct NetSamplesOptions {
     SamplingOptions sampling;
     TargetOptions target;
-    /// The lambda of the TD(lambda) target.
-    float td_lambda = TdLambdaOptions().lambda;
     /// The weight of the samples of each file; all are 1 if it is empty.
     std::vector<std::uint8_t> weights;
     /// The file for training samples that exceed this number of bytes (sample_store.h).
     std::string file;
     std::uint64_t max_memory = SampleStore::kNoLimit;
     /// A chunk of samples is made of games with this many plies, or some more. By default it takes
-    /// about 150 KB.
+    /// about 130 KB.
     std::uint64_t chunk_plies = 32768;
 };
 

@@ -48,8 +48,7 @@ public:
     /// Makes the window current that holds a position of the run, counted from 0 over all epochs.
     void enter(std::uint64_t position) {
         const std::uint64_t epoch = position / (epoch_segments_ * segment_);
-        if (epoch != epoch_) begin_epoch(epoch);
-        if (position < begin_) begin_epoch(epoch);
+        if (epoch != epoch_ || position < begin_) begin_epoch(epoch);
         while (position >= end()) begin_window(window_ + 1, end());
     }
     /// The first position of the run that is beyond the current window.

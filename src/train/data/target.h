@@ -3,13 +3,18 @@
 
 #include <optional>
 
+#include "train/data/td_lambda.h"
+
 namespace octet::train {
 
+/// What the target of a position is made of.
 struct TargetOptions {
     /// The weight of the game's result (lambda), and that of the TD(lambda) target (td_lambda.h).
     /// The sigmoid of the search score has the rest of 1.
     float lambda = 0;
     float td_lambda_share = 0;
+    /// The lambda of the TD(lambda) target.
+    float td_lambda = TdLambdaOptions().lambda;
     /// If set, `lambda` is the weight of the result with 32 men and this the one with two. Between
     /// them it is linear in the number of men: results of endings can be trusted more.
     std::optional<float> end_lambda = std::nullopt;

@@ -42,7 +42,6 @@ NetSamples load(const TrainingRunOptions& options, Workers& workers) {
     return load_samples(options.data,
                         {.sampling = options.sampling,
                          .target = options.target,
-                         .td_lambda = options.td_lambda,
                          .weights = options.data_weights,
                          .file = options.out + ".samples",
                          .max_memory = options.sample_memory},
@@ -145,7 +144,7 @@ std::string describe(const TrainingRunOptions& options, const NetSamples& sample
     text += fmt::format(
         "target: lambda {}{}, outlook {} (keep {}), scale {}{}\n", target.lambda,
         target.end_lambda ? fmt::format(" to {} with two men", *target.end_lambda) : "",
-        target.td_lambda_share, options.td_lambda, target.scale,
+        target.td_lambda_share, target.td_lambda, target.scale,
         nnue.loss_exponent == 2 ? ""
                                 : fmt::format(", exponent of the loss {}", nnue.loss_exponent));
     text += fmt::format(

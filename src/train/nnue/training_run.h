@@ -11,7 +11,6 @@
 #include "train/data/sample_store.h"
 #include "train/data/sampling.h"
 #include "train/data/target.h"
-#include "train/data/td_lambda.h"
 #include "train/nnue/trainer.h"
 
 namespace octet::train {
@@ -28,8 +27,6 @@ struct TrainingRunOptions {
     std::string from;
     SamplingOptions sampling{.filter = {}, .one_in = 1, .holdout = 0.02, .seed = 1};
     TargetOptions target;
-    /// The lambda of the TD(lambda) target (td_lambda.h).
-    float td_lambda = TdLambdaOptions().lambda;
     NnueOptions nnue;
     /// Times through the training set. It is not used if nnue.positions is not 0.
     double epochs = 20;

@@ -38,8 +38,8 @@ Stored store_games(const std::vector<gamefile::GameRecord>& games, double chance
             ++ply;
         });
     }
-    EXPECT_EQ(writer.size(), stored.samples.size());
     stored.moves = writer.finish();
+    EXPECT_EQ(stored.moves.size(), stored.samples.size());
     return stored;
 }
 

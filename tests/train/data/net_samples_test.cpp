@@ -11,6 +11,7 @@
 
 #include "support/game_files.h"
 #include "support/packed_samples.h"
+#include "support/position_filters.h"
 #include "support/recorded_games.h"
 #include "support/temporary_folder.h"
 
@@ -19,17 +20,9 @@ namespace {
 
 using testing::HasSubstr;
 
-/// Options that take every position, also those that self-play would not reach.
 NetSamplesOptions every_position() {
     NetSamplesOptions options;
-    SamplingOptions& sampling = options.sampling;
-    sampling.filter = {.first_ply = -1000,
-                       .with_checks = true,
-                       .with_noisy_moves = true,
-                       .max_score = 30000,
-                       .max_halfmove_clock = 100000};
-    sampling.one_in = 1;
-    sampling.holdout = 0.3;
+    options.sampling = {.filter = test::no_filter(), .one_in = 1, .holdout = 0.3};
     return options;
 }
 
@@ -139,8 +132,7 @@ TEST(NetSamples, EachPlyHasItsOwnTarget) {
     test::write_games(folder.file("a"), game);
     NetSamplesOptions all = every_position();
     all.sampling.holdout = 0;
-    all.target = {.td_lambda_share = 1, .scale = 300};
-    all.td_lambda = 0.75;
+    all.target = {.td_lambda_share = 1, .td_lambda = 0.75F, .scale = 300};
     Workers workers(1);
     const auto samples = test::all_samples(load_samples({folder.file("a")}, all, workers).training);
     const std::vector<float> expected = td_lambda_targets(game[0], {.lambda = 0.75F, .scale = 300});

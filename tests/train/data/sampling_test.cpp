@@ -7,22 +7,13 @@
 #include <vector>
 
 #include "support/file_game.h"
+#include "support/position_filters.h"
 #include "support/recorded_games.h"
 
 namespace octet::train {
 namespace {
 
-SamplingOptions all_positions() {
-    SamplingOptions options;
-    options.filter = {.first_ply = -1000,
-                      .with_checks = true,
-                      .with_noisy_moves = true,
-                      .max_score = 30000,
-                      .max_halfmove_clock = 100000};
-    options.one_in = 1;
-    options.holdout = 0;
-    return options;
-}
+SamplingOptions all_positions() { return {.filter = test::no_filter(), .one_in = 1, .holdout = 0}; }
 
 std::vector<FileGame> some_games() {
     std::vector<FileGame> games;
